@@ -14,14 +14,6 @@ const NewCustomerDialog = lazy(async () => ({
 
 /** Offers to add the customer of a lead, with the lead's data. */
 export function AddLeadCustomer({ lead }: { readonly lead: PipelineEntry }) {
-  const {
-    id,
-    customerName,
-    customerPhone,
-    customerEmail,
-    customerAddress: address,
-    postcode,
-  } = lead;
   const canWrite = useCan("interaction:write");
   const navigate = useNavigate();
   const { link } = useLinkedLead();
@@ -33,7 +25,7 @@ export function AddLeadCustomer({ lead }: { readonly lead: PipelineEntry }) {
   return (
     <>
       <Empty
-        title={`${customerName} is no customer yet`}
+        title={`${lead.customerName} is no customer yet`}
         text="No customer has the number or the e-mail address of this lead."
         action={
           canWrite && (
@@ -46,14 +38,8 @@ export function AddLeadCustomer({ lead }: { readonly lead: PipelineEntry }) {
       {isOpen && (
         <Suspense>
           <NewCustomerDialog
-            draftId={`customer-of-lead:${id}`}
-            values={customerValues({
-              name: customerName,
-              numbers: customerPhone === null ? [] : [customerPhone],
-              emails: customerEmail === null ? [] : [customerEmail],
-              address,
-              postcode,
-            })}
+            draftId={`customer-of-lead:${lead.id}`}
+            values={valuesOf(lead)}
             onSaved={(customer) => void handleSaved(customer)}
             onClose={() => setIsOpen(false)}
           />
@@ -61,4 +47,14 @@ export function AddLeadCustomer({ lead }: { readonly lead: PipelineEntry }) {
       )}
     </>
   );
+}
+
+function valuesOf({ customerPhone, customerEmail, ...lead }: PipelineEntry) {
+  return customerValues({
+    name: lead.customerName,
+    numbers: customerPhone === null ? [] : [customerPhone],
+    emails: customerEmail === null ? [] : [customerEmail],
+    address: lead.customerAddress,
+    postcode: lead.postcode,
+  });
 }

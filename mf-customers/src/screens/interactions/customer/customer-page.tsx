@@ -21,11 +21,7 @@ export function CustomerPage({ id }: { readonly id: string }) {
   return (
     <Page
       heading={name}
-      subtitle={
-        <Link to="/interactions?view=customers" className={backClass}>
-          All customers
-        </Link>
-      }
+      subtitle={<BackToList />}
       actions={
         <>
           {isPending && <span data-loading hidden />}
@@ -57,8 +53,16 @@ export function CustomerPage({ id }: { readonly id: string }) {
   );
 }
 
-const backClass =
-  "customers:rounded-sm customers:font-medium customers:text-accent-ink customers:hover:underline customers:inline-block customers:min-h-6";
+function BackToList() {
+  return (
+    <Link
+      to="/interactions?view=customers"
+      className="customers:rounded-sm customers:font-medium customers:text-accent-ink customers:hover:underline customers:inline-block customers:min-h-6"
+    >
+      All customers
+    </Link>
+  );
+}
 
 const Place = z.object({ customer: z.optional(z.string()) });
 

@@ -2,7 +2,6 @@ import {
   listCustomers,
   mergeCustomer,
   type Customer,
-  type CustomerRecord,
 } from "@dash/contracts/interactions/customers";
 import { ComboboxField } from "@dash/kit/ui/form/combobox";
 import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
@@ -16,11 +15,12 @@ import { customerUndo } from "./customer-undo.ts";
 
 /** Merges the customer into another one of the same kind, which the address leads to from then on. */
 export function MergeDialog({ customer: live, onClose }: CustomerDialogProps) {
-  const [customer] = useState(live);
-  const { id, name, kind, version } = customer;
+  const [{ id, name, kind, version }] = useState(live);
   const [other, setOther] = useState<Customer>();
-  const schema = useMemo(() => mergeSchema(customer), [customer]);
-  const form = useSchemaForm(schema, { into: "" });
+  const form = useSchemaForm(
+    useMemo(() => mergeSchema(id), [id]),
+    { into: "" },
+  );
   const { act, isPending } = useRecordAction(mergeCustomer, {
     success: (stayed) => `${name} is merged into ${stayed.name}.`,
     failure: "Failed to merge the customers. Please try again.",
@@ -58,7 +58,7 @@ export function MergeDialog({ customer: live, onClose }: CustomerDialogProps) {
   );
 }
 
-function mergeSchema({ id }: CustomerRecord) {
+function mergeSchema(id: string) {
   return z.object({
     into: z
       .uuid("Choose a customer")

@@ -27,34 +27,19 @@ const schema = z.object({
 });
 
 /** Gives calls and visits to another customer: a merged one that comes back, or a new one. */
-export function SplitDialog({ customer, interactions, onSplit, onClose }: SplitDialogProps) {
-  const [{ id, name, version }] = useState(customer);
-  const navigate = useNavigate();
-  const form = useSchemaForm(schema, { name: "" });
+export function SplitDialog(props: SplitDialogProps) {
+  const { interactions, onClose } = props;
+  const [customer] = useState(props.customer);
   const contacts = counted(interactions.length, "call or visit", "calls and visits");
-  const { act, isPending } = useRecordAction(splitCustomer, {
-    success: (other) => {
-      onSplit();
-      return `${contacts} given to ${other.name}.`;
-    },
-    failure: "Failed to split them off. Please try again.",
-    undo: (other) => customerUndo(other, "They are back where they were."),
-    next: (other) => ({ label: "Open", onAction: () => navigate(customerAddress(other.id)) }),
-    form,
-    onSettled: onClose,
-  });
-  const handleSubmit = (typed: { readonly name: string | undefined }) => {
-    const interactionIds = interactions.map((interaction) => interaction.id);
-    return act({ params: { id }, body: { interactionIds, name: typed.name }, version });
-  };
+  const { form, split, isPending } = useSplit({ ...props, customer }, contacts);
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Split Off"
-      description={`${contacts} of ${name} become another customer’s. All those of a merged customer bring it back, with its numbers and notes; others make a new customer. No figure changes.`}
+      description={`${contacts} of ${customer.name} become another customer’s. All those of a merged customer bring it back, with its numbers and notes; others make a new customer. No figure changes.`}
     >
-      <Form form={form} onSubmit={handleSubmit}>
+      <Form form={form} onSubmit={split}>
         <TextField
           form={form}
           name="name"
@@ -71,4 +56,28 @@ export function SplitDialog({ customer, interactions, onSplit, onClose }: SplitD
       </Form>
     </Dialog>
   );
+}
+
+function useSplit(
+  { customer: { id, version }, interactions, onSplit, onClose }: SplitDialogProps,
+  contacts: string,
+) {
+  const navigate = useNavigate();
+  const form = useSchemaForm(schema, { name: "" });
+  const { act, isPending } = useRecordAction(splitCustomer, {
+    success: (other) => {
+      onSplit();
+      return `${contacts} given to ${other.name}.`;
+    },
+    failure: "Failed to split them off. Please try again.",
+    undo: (other) => customerUndo(other, "They are back where they were."),
+    next: (other) => ({ label: "Open", onAction: () => navigate(customerAddress(other.id)) }),
+    form,
+    onSettled: onClose,
+  });
+  const split = ({ name }: z.output<typeof schema>) => {
+    const interactionIds = interactions.map((interaction) => interaction.id);
+    return act({ params: { id }, body: { interactionIds, name }, version });
+  };
+  return { form, split, isPending };
 }

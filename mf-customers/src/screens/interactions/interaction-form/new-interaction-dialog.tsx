@@ -90,9 +90,10 @@ function OpenForm({ start, type, onClose }: OpenFormProps) {
 function useCreatedToast() {
   const { filter } = useInteractionFilter();
   const navigate = useNavigate();
-  const toastSaved = useToastSaved(monthOfFilter(filter), (month) =>
-    navigate(withMonth("/interactions", month)),
-  );
+  const toastSaved = useToastSaved({
+    displayedMonth: monthOfFilter(filter),
+    onShowMonth: (month) => navigate(withMonth("/interactions", month)),
+  });
   return (text: string, saved: SavedVisit, undone: string) =>
     toastSaved(text, saved, interactionUndo(saved, undone));
 }

@@ -19,11 +19,10 @@ export interface InteractionColumnContext {
   readonly hasParts: boolean;
 }
 
-export function interactionColumns({
-  onAction,
-  isBeside,
-  hasParts,
-}: InteractionColumnContext): Column<CustomerInteraction>[] {
+export function interactionColumns(
+  context: InteractionColumnContext,
+): Column<CustomerInteraction>[] {
+  const { onAction, isBeside, hasParts } = context;
   return [
     {
       key: "when",

@@ -10,7 +10,7 @@ import {
 } from "@dash/contracts/interactions/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
-import { selectFilter } from "@dash/kit/ui/list/filter-field";
+import { selectFilter, type FilterField } from "@dash/kit/ui/list/filter-field";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";
 import { InteractionMonth } from "./interaction-month.tsx";
@@ -22,8 +22,8 @@ export interface InteractionFiltersProps {
   readonly onFilter: (patch: InteractionFilterPatch) => void;
 }
 
-export function InteractionFilters({ filter, lines, onFilter }: InteractionFiltersProps) {
-  const { type, callerType, bucket, direction, serviceLineId } = filter;
+export function InteractionFilters(props: InteractionFiltersProps) {
+  const { filter, onFilter } = props;
   return (
     <FilterBar
       label="Customer interactions"
@@ -32,47 +32,51 @@ export function InteractionFilters({ filter, lines, onFilter }: InteractionFilte
       onFilter={onFilter}
       period={<InteractionMonth filter={filter} onFilter={onFilter} />}
       searchLabel="Search interactions"
-      filters={[
-        selectFilter({
-          label: "Type",
-          all: "Calls and visits",
-          options: typeOptions,
-          value: type,
-          onChoose: (value) => onFilter({ type: value }),
-        }),
-        selectFilter({
-          label: "Caller",
-          all: "All callers",
-          options: callerOptions,
-          value: callerType,
-          onChoose: (value) => onFilter({ callerType: value }),
-        }),
-        selectFilter({
-          label: "Result",
-          all: "All results",
-          options: bucketOptions,
-          value: bucket,
-          onChoose: (value) => onFilter({ bucket: value }),
-        }),
-        selectFilter({
-          label: "Direction",
-          all: "All directions",
-          options: directionOptions,
-          value: direction,
-          onChoose: (value) => onFilter({ direction: value }),
-        }),
-        selectFilter({
-          label: "Line",
-          all: "All lines",
-          options: lines.map(({ id, name }) => ({ value: id, label: name })),
-          value: serviceLineId,
-          unknown: "Unknown Service Line",
-          onChoose: (value) => onFilter({ serviceLineId: value }),
-        }),
-      ]}
+      filters={filterFields(props)}
       opened={openedRows(filter)}
     />
   );
+}
+
+function filterFields({ filter, lines, onFilter }: InteractionFiltersProps): FilterField[] {
+  return [
+    selectFilter({
+      label: "Type",
+      all: "Calls and visits",
+      options: typeOptions,
+      value: filter.type,
+      onChoose: (value) => onFilter({ type: value }),
+    }),
+    selectFilter({
+      label: "Caller",
+      all: "All callers",
+      options: callerOptions,
+      value: filter.callerType,
+      onChoose: (value) => onFilter({ callerType: value }),
+    }),
+    selectFilter({
+      label: "Result",
+      all: "All results",
+      options: bucketOptions,
+      value: filter.bucket,
+      onChoose: (value) => onFilter({ bucket: value }),
+    }),
+    selectFilter({
+      label: "Direction",
+      all: "All directions",
+      options: directionOptions,
+      value: filter.direction,
+      onChoose: (value) => onFilter({ direction: value }),
+    }),
+    selectFilter({
+      label: "Line",
+      all: "All lines",
+      options: lines.map(({ id, name }) => ({ value: id, label: name })),
+      value: filter.serviceLineId,
+      unknown: "Unknown Service Line",
+      onChoose: (value) => onFilter({ serviceLineId: value }),
+    }),
+  ];
 }
 
 const typeOptions = [

@@ -2,13 +2,13 @@ import {
   unhideCustomerInteraction,
   updateCustomerInteraction,
 } from "@dash/contracts/interactions/interaction-changes";
-import type { CalendarMonth } from "@dash/kit";
 import type { Versioned } from "@dash/kit/ui/form/use-changed-record";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { lazy, Suspense, useState } from "react";
-import { useToastSaved } from "../interaction-form/use-toast-saved.ts";
+import { useToastSaved, type SavedToastOptions } from "../interaction-form/use-toast-saved.ts";
 import type { ActOnInteraction } from "../interaction-list/interaction-actions.ts";
 import { InteractionDialog, type InteractionSelection } from "./interaction-dialog.tsx";
+import type { InteractionPanelProps } from "./interaction-panel.tsx";
 import { interactionEditUndo, interactionUndo } from "./interaction-undo.ts";
 import { useOpenedInteraction } from "./use-opened-interaction.ts";
 
@@ -16,23 +16,14 @@ const InteractionPanel = lazy(async () => ({
   default: (await import("./interaction-panel.tsx")).InteractionPanel,
 }));
 
-export interface InteractionActionsOptions {
-  /** The month on the screen; undefined for all months. */
-  readonly displayedMonth?: CalendarMonth | undefined;
-  readonly onShowMonth?: (month: CalendarMonth) => void;
-}
-
 /**
  * Carries out the actions on calls and visits of a list. The list must draw `opened`: the one that the address names,
  * beside the list, and the dialog of an action.
  */
-export function useInteractionActions({
-  displayedMonth,
-  onShowMonth = () => undefined,
-}: InteractionActionsOptions = {}) {
+export function useInteractionActions(options: SavedToastOptions = {}) {
   const panel = useOpenedInteraction();
   const [selection, setSelection] = useState<InteractionSelection | null>(null);
-  const toastSaved = useToastSaved(displayedMonth, onShowMonth);
+  const toastSaved = useToastSaved(options);
   const changeAtOnce = useChangesAtOnce();
   const handleAction: ActOnInteraction = (action, interaction) => {
     if (action === "details") panel.open(interaction.id);
@@ -40,6 +31,8 @@ export function useInteractionActions({
     else if (action === "unhide" || action === "unname") changeAtOnce[action](interaction);
     else setSelection({ action, interaction });
   };
+  const handleSaved: InteractionPanelProps["onSaved"] = (saved, former) =>
+    toastSaved("Interaction updated successfully!", saved, interactionEditUndo(saved, former));
   const opened = (
     <>
       <Suspense>
@@ -49,13 +42,7 @@ export function useInteractionActions({
             edited={panel.edited}
             steps={panel.steps}
             onAction={handleAction}
-            onSaved={(saved, former) =>
-              toastSaved(
-                "Interaction updated successfully!",
-                saved,
-                interactionEditUndo(saved, former),
-              )
-            }
+            onSaved={handleSaved}
             onEdited={panel.endEdit}
             onClose={panel.close}
           />

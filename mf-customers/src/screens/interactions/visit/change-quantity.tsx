@@ -25,8 +25,26 @@ interface ChangeQuantityProps extends VisitPartProps {
 
 /** Another quantity of a part: the former units come back into stock, then the new ones go out. */
 export function ChangeQuantity({ part, visit, onClose }: ChangeQuantityProps) {
+  const form = useSchemaForm(schema, { quantity: String(part.quantity) });
+  const { change, isPending } = useQuantityChange({ part, visit, onClose });
+  const save = () => void form.handleSubmit(change)();
+  return (
+    <div
+      className="customers:flex customers:items-start customers:gap-2"
+      onKeyDown={enterOnly(save)}
+    >
+      <div className="customers:w-32">
+        <NumberField form={form} name="quantity" label="New quantity" reading={quantityReading} />
+      </div>
+      <Button className="customers:mt-6.5 customers:min-h-11" isPending={isPending} onClick={save}>
+        Save quantity
+      </Button>
+    </div>
+  );
+}
+
+function useQuantityChange({ part, visit, onClose }: ChangeQuantityProps) {
   const { id, stockItemId, itemName, quantity: former } = part;
-  const form = useSchemaForm(schema, { quantity: String(former) });
   const reverse = useMutation(mutationFor(reverseStockMovement));
   const record = useMutation(mutationFor(recordStockMovement));
   const change = useSingleFlight(async ({ quantity }: z.output<typeof schema>) => {
@@ -55,22 +73,5 @@ export function ChangeQuantity({ part, visit, onClose }: ChangeQuantityProps) {
     }
     onClose();
   });
-  const save = () => void form.handleSubmit(change)();
-  return (
-    <div
-      className="customers:flex customers:items-start customers:gap-2"
-      onKeyDown={enterOnly(save)}
-    >
-      <div className="customers:w-32">
-        <NumberField form={form} name="quantity" label="New quantity" reading={quantityReading} />
-      </div>
-      <Button
-        className="customers:mt-6.5 customers:min-h-11"
-        isPending={reverse.isPending || record.isPending}
-        onClick={save}
-      >
-        Save quantity
-      </Button>
-    </div>
-  );
+  return { change, isPending: reverse.isPending || record.isPending };
 }

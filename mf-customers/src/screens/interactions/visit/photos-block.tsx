@@ -14,11 +14,32 @@ import type { VisitProps } from "./visit-props.ts";
 /** The photos of a visit. Those that are picked are stored at once, one after the other. */
 export function PhotosBlock({ visit }: VisitProps) {
   const { id, can } = visit;
+  const { count, waiting, failure, store, handleChange } = usePhotoUpload(visit);
+  return (
+    <SheetSection title="Photos">
+      <PhotoStrip interactionId={id} photoCount={count} canWrite={can.update} />
+      {count === 0 && <p className="customers:text-body customers:text-ink-soft">No photos</p>}
+      {can.update && <PhotoPicker files={waiting} stored={count} onChange={handleChange} />}
+      {failure && (
+        <div
+          role="alert"
+          className="customers:flex customers:flex-wrap customers:items-center customers:gap-2"
+        >
+          <p className="customers:text-body customers:text-negative-ink">{failure}</p>
+          <Button onClick={() => void store(waiting)}>Try again</Button>
+        </div>
+      )}
+    </SheetSection>
+  );
+}
+
+/** Stores picked photos. `waiting` are those that are not stored yet. */
+function usePhotoUpload({ id, photoCount }: VisitProps["visit"]) {
   const client = useQueryClient();
   const [added, setAdded] = useState(0);
   const [waiting, setWaiting] = useState<readonly PickedPhoto[]>([]);
   const [failure, setFailure] = useState<string>();
-  const count = visit.photoCount + added;
+  const count = photoCount + added;
   const store = useSingleFlight(async (photos: readonly PickedPhoto[]) => {
     setFailure(undefined);
     try {
@@ -38,20 +59,5 @@ export function PhotosBlock({ visit }: VisitProps) {
     setWaiting(photos);
     if (photos.length > waiting.length) void store(photos);
   };
-  return (
-    <SheetSection title="Photos">
-      <PhotoStrip interactionId={id} photoCount={count} canWrite={can.update} />
-      {count === 0 && <p className="customers:text-body customers:text-ink-soft">No photos</p>}
-      {can.update && <PhotoPicker files={waiting} stored={count} onChange={handleChange} />}
-      {failure && (
-        <div
-          role="alert"
-          className="customers:flex customers:flex-wrap customers:items-center customers:gap-2"
-        >
-          <p className="customers:text-body customers:text-negative-ink">{failure}</p>
-          <Button onClick={() => void store(waiting)}>Try again</Button>
-        </div>
-      )}
-    </SheetSection>
-  );
+  return { count, waiting, failure, store, handleChange };
 }

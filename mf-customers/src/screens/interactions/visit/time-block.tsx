@@ -1,3 +1,4 @@
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDate, formatDuration, formatTime, Link, londonDate, useCan } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
@@ -22,7 +23,6 @@ export function TimeBlock({ visit }: VisitProps) {
 
 function Entries({ visit }: VisitProps) {
   const { data } = useSuspenseQuery(visitTimeQuery(visit.id));
-  const { lines } = useOfferedLines();
   const minutes = data.rows.reduce((sum, entry) => sum + entry.minutes, 0);
   if (data.rows.length === 0)
     return <p className="customers:text-body customers:text-ink-soft">No time</p>;
@@ -30,32 +30,7 @@ function Entries({ visit }: VisitProps) {
     <>
       <ul className="customers:divide-y customers:divide-line customers:rounded-md customers:border customers:border-line">
         {data.rows.map((entry) => (
-          <li
-            key={entry.id}
-            className="customers:flex customers:justify-between customers:gap-3 customers:px-3 customers:py-2 customers:text-body"
-          >
-            <span className="customers:min-w-0 customers:wrap-anywhere">
-              <Link
-                to={`/time-tracking?view=day&date=${londonDate(entry.startTime)}`}
-                className="customers:text-accent-ink customers:hover:underline"
-              >
-                {formatDate(entry.startTime)}, {formatTime(entry.startTime)}–
-                {formatTime(entry.endTime)}
-              </Link>
-              <span className="customers:block customers:text-ink-soft">
-                {[
-                  entry.userName,
-                  lines.find(({ id }) => id === entry.serviceLineId)?.name,
-                  entry.description,
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </span>
-            <span className="customers:whitespace-nowrap customers:tabular-nums">
-              {formatDuration(entry.minutes)} h
-            </span>
-          </li>
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
       <p className="customers:flex customers:justify-between customers:gap-3 customers:px-3 customers:text-body customers:tabular-nums">
@@ -63,5 +38,29 @@ function Entries({ visit }: VisitProps) {
         <strong className="customers:font-medium">{formatDuration(minutes)} h</strong>
       </p>
     </>
+  );
+}
+
+function Entry({ entry }: { readonly entry: TimeEntry }) {
+  const { serviceLineId, startTime, endTime, minutes, userName, description } = entry;
+  const { lines } = useOfferedLines();
+  const lineName = lines.find(({ id }) => id === serviceLineId)?.name;
+  return (
+    <li className="customers:flex customers:justify-between customers:gap-3 customers:px-3 customers:py-2 customers:text-body">
+      <span className="customers:min-w-0 customers:wrap-anywhere">
+        <Link
+          to={`/time-tracking?view=day&date=${londonDate(startTime)}`}
+          className="customers:text-accent-ink customers:hover:underline"
+        >
+          {formatDate(startTime)}, {formatTime(startTime)}–{formatTime(endTime)}
+        </Link>
+        <span className="customers:block customers:text-ink-soft">
+          {[userName, lineName, description].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <span className="customers:whitespace-nowrap customers:tabular-nums">
+        {formatDuration(minutes)} h
+      </span>
+    </li>
   );
 }

@@ -9,14 +9,8 @@ import { CORRECTION } from "./visit-parts.ts";
 
 /** A part that was used, with its cost. Its quantity is changed, and it is taken back, by movements of their own. */
 export function VisitPart({ part, visit }: VisitPartProps) {
-  const { id, stockItemId, itemName, quantity, unitCost, can } = part;
+  const { stockItemId, itemName, quantity, unitCost, can } = part;
   const [isChanging, setIsChanging] = useState(false);
-  const { act, isPending } = useRecordAction(reverseStockMovement, {
-    success: `${quantity} × ${itemName} taken back into stock.`,
-    failure: "The part could not be taken back. Please try again.",
-  });
-  const handleTakeBack = () =>
-    void act({ params: { id }, body: { reason: CORRECTION, notes: null } });
   return (
     <li className="customers:flex customers:flex-col customers:gap-2 customers:px-3 customers:py-2 customers:text-body">
       <div className="customers:flex customers:justify-between customers:gap-3">
@@ -42,18 +36,26 @@ export function VisitPart({ part, visit }: VisitPartProps) {
           >
             Change quantity
           </Button>
-          <Button
-            aria-label={`Take back ${itemName}`}
-            isPending={isPending}
-            onClick={handleTakeBack}
-          >
-            Take back
-          </Button>
+          <TakeBack part={part} />
         </div>
       )}
       {isChanging && (
         <ChangeQuantity part={part} visit={visit} onClose={() => setIsChanging(false)} />
       )}
     </li>
+  );
+}
+
+function TakeBack({ part: { id, itemName, quantity } }: Pick<VisitPartProps, "part">) {
+  const { act, isPending } = useRecordAction(reverseStockMovement, {
+    success: `${quantity} × ${itemName} taken back into stock.`,
+    failure: "The part could not be taken back. Please try again.",
+  });
+  const handleTakeBack = () =>
+    void act({ params: { id }, body: { reason: CORRECTION, notes: null } });
+  return (
+    <Button aria-label={`Take back ${itemName}`} isPending={isPending} onClick={handleTakeBack}>
+      Take back
+    </Button>
   );
 }

@@ -22,26 +22,12 @@ const SplitDialog = lazy(async () => ({
 
 /** Calls, visits, leads, installations and notes, newest first. What one service does not answer is named. */
 export function Timeline({ id }: { readonly id: string }) {
-  const contacts = useInfiniteQuery(contactsQuery(id));
-  const customer = useQuery(customerQuery(id));
-  const sales = useQuery(salesQuery(id));
+  const { contacts, customer, sales, total, entries } = useTimeline(id);
   const selection = useSelection<TimelineEntry>({ keyOf: idOf, filter: { id } });
   const { beside, handleAction, opened } = useInteractionActions();
   const canChange = customer.data?.can.update && !customer.data.isErased;
   const canSplit = customer.data?.can.merge ?? false;
-  // The chosen rows are compared by identity.
-  const entries = useMemo(
-    () =>
-      timelineEntries({
-        contacts: contacts.data?.pages.flatMap(({ rows }) => rows) ?? [],
-        hasEarlier: contacts.hasNextPage,
-        notes: customer.data?.notes ?? [],
-        sales: sales.data,
-      }),
-    [contacts.data, contacts.hasNextPage, customer.data, sales.data],
-  );
   useListBeside(beside, entries.filter(isContact).map(idOf));
-  const total = contacts.data?.pages[0]?.total ?? 0;
   return (
     <div className="customers:flex customers:flex-col customers:gap-4">
       {canChange && <NoteForm customerId={id} />}
@@ -74,6 +60,25 @@ export function Timeline({ id }: { readonly id: string }) {
       {opened}
     </div>
   );
+}
+
+function useTimeline(id: string) {
+  const contacts = useInfiniteQuery(contactsQuery(id));
+  const customer = useQuery(customerQuery(id));
+  const sales = useQuery(salesQuery(id));
+  // The chosen rows are compared by identity.
+  const entries = useMemo(
+    () =>
+      timelineEntries({
+        contacts: contacts.data?.pages.flatMap(({ rows }) => rows) ?? [],
+        hasEarlier: contacts.hasNextPage,
+        notes: customer.data?.notes ?? [],
+        sales: sales.data,
+      }),
+    [contacts.data, contacts.hasNextPage, customer.data, sales.data],
+  );
+  const total = contacts.data?.pages[0]?.total ?? 0;
+  return { contacts, customer, sales, total, entries };
 }
 
 interface MissingProps {
