@@ -11,18 +11,7 @@ export function buildAdmin(): CurrentUser {
   return buildUser({ id: ALEX_ID, firstName: "Alex", lastName: "Morgan", role: "admin" });
 }
 
-type Rights = User["can"];
-
-const allRights: Rights = {
-  update: true,
-  changeRole: true,
-  deactivate: true,
-  reactivate: false,
-  delete: true,
-  readHistory: true,
-};
-
-export const noRights: Rights = {
+export const noRights: User["can"] = {
   update: false,
   changeRole: false,
   deactivate: false,
@@ -30,29 +19,6 @@ export const noRights: Rights = {
   delete: false,
   readHistory: false,
 };
-
-/** Sam Patel as an administrator sees him: active, with a history. */
-export function buildPerson({
-  can,
-  ...overrides
-}: Partial<Omit<User, "can">> & { can?: Partial<Rights> } = {}): User {
-  return {
-    id: SAM_ID,
-    email: "sam.patel@example.com",
-    firstName: "Sam",
-    lastName: "Patel",
-    profileImageUrl: null,
-    role: "staff",
-    isActive: true,
-    firstSignedInAt: "2026-01-02T09:00:00.000Z",
-    removal: "deactivate",
-    createdAt: "2026-01-01T09:00:00.000Z",
-    updatedAt: "2026-01-01T09:00:00.000Z",
-    version: 1,
-    ...overrides,
-    can: { ...allRights, ...can },
-  };
-}
 
 export const PREMIUM_ID = "0190d000-0000-7000-8000-000000000002";
 

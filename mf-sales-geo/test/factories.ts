@@ -1,93 +1,19 @@
-import type { LeadNote } from "@dash/contracts/sales/lead-notes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { PipelineStage, isOpenStage, isWonStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { Place } from "@dash/contracts/installations/places";
 import type { StageStay } from "@dash/contracts/sales/single-entries";
 import type { PipelineTotalsAnswer } from "@dash/contracts/sales/pipeline-totals";
-import type { User } from "@dash/contracts/users/users";
-import { buildUser } from "@dash/kit/testing";
+import { buildEntry } from "@dash/contracts/testing/sales";
+import { buildPerson } from "@dash/contracts/testing/users";
 
-export const ENTRY_ID = "01930000-0000-7000-8000-000000000001";
 export const OTHER_ID = "01930000-0000-7000-8000-000000000002";
-export const PHONE = "+447700900123";
 
-const allRights: PipelineEntry["can"] = { update: true, move: true, delete: true, restore: false };
 export const noRights: PipelineEntry["can"] = {
   update: false,
   move: false,
   delete: false,
   restore: false,
 };
-
-/** A lead of ten days ago, with a quote, as staff see it. */
-export function buildEntry(overrides: Partial<PipelineEntry> = {}): PipelineEntry {
-  return {
-    id: ENTRY_ID,
-    userId: buildUser().id,
-    userName: "Sam Patel",
-    customerName: "Jane Doe",
-    customerEmail: "jane@example.com",
-    customerPhone: PHONE,
-    customerAddress: "1 High Street, Leeds",
-    postcode: "LS1 4AP",
-    county: "West Yorkshire",
-    region: "Yorkshire and Humber",
-    postcodeRegion: "Yorkshire and Humber",
-    hasRegionConflict: false,
-    currentStage: "lead",
-    stageSince: "2026-07-05T09:00:00.000Z",
-    movedByName: "Sam Patel",
-    stageBeforeLost: null,
-    lostReason: null,
-    lostNotes: null,
-    leadSource: "Website",
-    quoteValue: 12_000,
-    saleValue: null,
-    value: 12_000,
-    grantScheme: null,
-    grantAmount: null,
-    grantStatus: null,
-    netValue: 12_000,
-    leadDate: "2026-07-05",
-    quoteDate: null,
-    saleDate: null,
-    installationDate: null,
-    completionDate: null,
-    expectedSaleDate: null,
-    daysToQuote: null,
-    daysToSale: null,
-    daysToInstallation: null,
-    heatPumpModel: null,
-    installerAssigned: null,
-    customerSatisfactionScore: null,
-    nextFollowUp: null,
-    priority: "medium",
-    contactId: null,
-    notes: null,
-    installationId: null,
-    isDeleted: false,
-    version: 3,
-    createdAt: "2026-07-05T09:00:00.000Z",
-    updatedAt: "2026-07-05T09:00:00.000Z",
-    can: allRights,
-    ...overrides,
-  };
-}
-
-/** A note that somebody else wrote about the lead. */
-export function buildNote(overrides: Partial<LeadNote> = {}): LeadNote {
-  return {
-    id: "01930000-0000-7000-8000-000000000009",
-    leadId: ENTRY_ID,
-    kind: "note",
-    text: "Wants a quote",
-    userId: "01930000-0000-7000-8000-000000000008",
-    userName: "Alex Jones",
-    createdAt: "2026-07-10T09:00:00.000Z",
-    can: { delete: false },
-    ...overrides,
-  };
-}
 
 /** The same entry as a viewer sees it. */
 export function buildPublicEntry(overrides: Partial<PipelineEntry> = {}): PipelineEntry {
@@ -153,25 +79,9 @@ export function buildStay(overrides: Partial<StageStay> = {}): StageStay {
 }
 
 /** Another user, who may own entries too. */
-export const ALEX: User = {
+export const ALEX = buildPerson({
   id: "0190a000-0000-7000-8000-0000000000a1",
   email: "alex@example.com",
   firstName: "Alex",
   lastName: "Morgan",
-  profileImageUrl: null,
-  role: "staff",
-  isActive: true,
-  firstSignedInAt: "2026-01-01T09:00:00.000Z",
-  removal: "deactivate",
-  createdAt: "2026-01-01T09:00:00.000Z",
-  updatedAt: "2026-01-01T09:00:00.000Z",
-  version: 1,
-  can: {
-    update: false,
-    changeRole: false,
-    deactivate: false,
-    reactivate: false,
-    delete: false,
-    readHistory: false,
-  },
-};
+});

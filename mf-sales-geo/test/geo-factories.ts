@@ -3,7 +3,6 @@ import type {
   GeographicAnalytics,
   GeographicTotals,
 } from "@dash/contracts/installations/geographic-analytics";
-import type { Installation } from "@dash/contracts/installations/installations";
 import type { Place } from "@dash/contracts/installations/places";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 
@@ -56,40 +55,6 @@ export function buildAnalytics({ totals, ...parts }: Parts = {}): GeographicAnal
       unknownDistrict: 0,
       ...totals,
     },
-  };
-}
-
-export function buildInstallation(overrides: Partial<Installation> = {}): Installation {
-  return {
-    id: "0190a000-0000-7000-8000-00000000000a",
-    salesPipelineId: null,
-    userId: "0190a000-0000-7000-8000-000000000001",
-    userName: "Sam Patel",
-    postcode: "SW11 1AA",
-    area: "SW",
-    district: "SW11",
-    county: "Wandsworth",
-    region: "London",
-    postcodeRegion: "London",
-    hasRegionConflict: false,
-    latitude: 51.46,
-    longitude: -0.16,
-    heatPumpModel: "Arctic 7",
-    installationType: null,
-    propertyType: "Terraced",
-    propertyAge: null,
-    installerName: "North Installers",
-    installationDuration: 12.5,
-    firstTimeSuccess: true,
-    customerSatisfaction: 5,
-    competitorReplacement: false,
-    previousHeatingSystem: "Gas boiler",
-    installationDate: "2026-06-10",
-    version: 3,
-    createdAt: "2026-06-10T09:00:00.000Z",
-    updatedAt: "2026-06-10T09:00:00.000Z",
-    can: { update: true },
-    ...overrides,
   };
 }
 

@@ -2,10 +2,11 @@ import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { getStockTotals, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import { listStockMovements, type StockMovement } from "@dash/contracts/stock/stock-movements";
 import { getStockSummary } from "@dash/contracts/stock/stock-summary";
+import { buildMovement, buildStockItem } from "@dash/contracts/testing/stock";
 import { answer, renderArea, type FakeAnswer, type RenderAreaOptions } from "@dash/kit/testing";
 import type { ReactNode } from "react";
 import { StockManagementScreen } from "../src/screens/stock-management/stock-management.screen.tsx";
-import { buildMovement, buildStockItem, summary, totals } from "./factories.ts";
+import { summary, totals } from "./factories.ts";
 
 type ItemsQuery = InputOf<typeof listStockItems>["query"];
 type MovementsQuery = InputOf<typeof listStockMovements>["query"];

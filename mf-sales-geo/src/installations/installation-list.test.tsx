@@ -5,10 +5,11 @@ import {
   updateInstallation,
 } from "@dash/contracts/installations/installations";
 import { getPlace } from "@dash/contracts/installations/places";
+import { buildInstallation } from "@dash/contracts/testing/installations";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildInstallation, buildPlace } from "../../test/geo-factories.ts";
+import { buildPlace } from "../../test/geo-factories.ts";
 import { part, renderGeography, rowsOf, viewer } from "../../test/render-geography.tsx";
 
 const installation = buildInstallation();

@@ -1,9 +1,10 @@
 import { getInstallation } from "@dash/contracts/installations/installations";
 import { getPlace } from "@dash/contracts/installations/places";
+import { buildInstallation } from "@dash/contracts/testing/installations";
 import { answer, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildInstallation, buildPlace } from "../../test/geo-factories.ts";
+import { buildPlace } from "../../test/geo-factories.ts";
 import { renderGeography, viewer } from "../../test/render-geography.tsx";
 
 const installation = buildInstallation();

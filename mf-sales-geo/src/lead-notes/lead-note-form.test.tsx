@@ -1,11 +1,11 @@
 import { addLeadNote, deleteLeadNote } from "@dash/contracts/sales/lead-notes";
 import { undoPipelineChange, updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { buildEntry, buildLeadNote, ENTRY_ID } from "@dash/contracts/testing/sales";
 import { answer, holdDate, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { buildEntry, buildNote, ENTRY_ID } from "../../test/factories.ts";
 import { LeadNoteForm } from "./lead-note-form.tsx";
 import { NOTHING_TO_SAVE } from "./note-form.ts";
 
@@ -21,7 +21,7 @@ function open(entry: PipelineEntry = buildEntry(), answers: readonly FakeAnswer[
   const sent: unknown[] = [];
   const note = answer(addLeadNote, ({ body }) => {
     sent.push(body);
-    return buildNote({ kind: body.kind, text: body.text });
+    return buildLeadNote({ kind: body.kind, text: body.text });
   });
   const change = answer(updatePipelineEntry, ({ body, headers }) => {
     sent.push([body, headers["If-Match"]]);
@@ -80,7 +80,7 @@ it("J-40 a short day beside the note is the next one, and Undo takes both back",
   await waitFor(() => press("Undo"));
   expect(await screen.findByText("Partly undone")).toBeVisible();
   expect(screen.getByText(/Gwen changed the next follow-up meanwhile/)).toBeVisible();
-  expect(undone).toEqual([{ id: ENTRY_ID, noteId: buildNote().id }]);
+  expect(undone).toEqual([{ id: ENTRY_ID, noteId: buildLeadNote().id }]);
 });
 
 it("J-40 the next follow-up, proposed in a week where one is due, is moved alone, in the version that was seen, with Undo", async () => {

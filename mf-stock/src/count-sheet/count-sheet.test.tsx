@@ -4,10 +4,10 @@ import {
   type CountSheetInput,
 } from "@dash/contracts/stock/stock-batches";
 import { listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
+import { buildMovement, buildStockItem } from "@dash/contracts/testing/stock";
 import { answer, invalidate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildMovement, buildStockItem } from "../../test/factories.ts";
 import { renderStockScreen } from "../../test/render-stock-screen.tsx";
 
 afterEach(() => sessionStorage.clear());

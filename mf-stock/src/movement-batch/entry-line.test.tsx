@@ -1,9 +1,9 @@
 import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import { listStockMovements } from "@dash/contracts/stock/stock-movements";
+import { buildStockItem } from "@dash/contracts/testing/stock";
 import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildStockItem } from "../../test/factories.ts";
 import { RecordMovementsDialog } from "./record-movements-dialog.tsx";
 
 afterEach(() => sessionStorage.clear());

@@ -10,10 +10,11 @@ import {
   type StockItem,
 } from "@dash/contracts/stock/stock-items";
 import { listStockMovements, type StockMovement } from "@dash/contracts/stock/stock-movements";
+import { buildMovement, buildStockItem } from "@dash/contracts/testing/stock";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildMovement, buildStockItem, totals } from "../../test/factories.ts";
+import { totals } from "../../test/factories.ts";
 import { renderStockScreen } from "../../test/render-stock-screen.tsx";
 import { RecordMovementsDialog } from "./record-movements-dialog.tsx";
 

@@ -1,9 +1,10 @@
 import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock/stock-reorders";
+import { ITEM_ID } from "@dash/contracts/testing/stock";
 import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { buildReorder, ITEM_ID } from "../../test/factories.ts";
+import { buildReorder } from "../../test/factories.ts";
 import { ReorderList } from "./reorder-list.tsx";
 
 const PUMP_ID = "01910000-0000-7000-8000-000000000002";

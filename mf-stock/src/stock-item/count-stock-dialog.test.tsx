@@ -1,12 +1,12 @@
 import { undoStockMovements } from "@dash/contracts/stock/stock-batches";
 import { getStockItem } from "@dash/contracts/stock/stock-items";
 import { countStock, type StockCountInput } from "@dash/contracts/stock/stock-movements";
+import { buildMovement, buildStockItem, ITEM_ID } from "@dash/contracts/testing/stock";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { buildMovement, buildStockItem, ITEM_ID } from "../../test/factories.ts";
 import { stockItemQuery } from "../stock/stock.queries.ts";
 import { CountStockDialog } from "./count-stock-dialog.tsx";
 

@@ -4,12 +4,12 @@ import {
   type StockItem,
   type StockItemInput,
 } from "@dash/contracts/stock/stock-items";
+import { buildStockItem, ITEM_ID } from "@dash/contracts/testing/stock";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { buildStockItem, ITEM_ID } from "../../test/factories.ts";
 import { stockItemQuery } from "../stock/stock.queries.ts";
 import { EditItemDialog } from "./edit-item-dialog.tsx";
 

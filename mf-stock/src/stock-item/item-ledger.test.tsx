@@ -1,9 +1,9 @@
 import type { ReversalInput } from "@dash/contracts/stock/stock-movements";
 import { listStockMovements, reverseStockMovement } from "@dash/contracts/stock/stock-movements";
+import { buildMovement, buildStockItem, ITEM_ID } from "@dash/contracts/testing/stock";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildMovement, buildStockItem, ITEM_ID } from "../../test/factories.ts";
 import { ItemLedger } from "./item-ledger.tsx";
 
 afterEach(() => sessionStorage.clear());

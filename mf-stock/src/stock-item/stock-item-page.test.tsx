@@ -6,17 +6,12 @@ import {
   type StockItem,
 } from "@dash/contracts/stock/stock-items";
 import { listStockMovements } from "@dash/contracts/stock/stock-movements";
+import { buildMovement, buildStockItem, ITEM_ID } from "@dash/contracts/testing/stock";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import {
-  buildArchivedItem,
-  buildMovement,
-  buildStockItem,
-  ITEM_ID,
-  noRights,
-} from "../../test/factories.ts";
+import { buildArchivedItem, noRights } from "../../test/factories.ts";
 import { StockItemPage } from "./stock-item-page.tsx";
 
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));

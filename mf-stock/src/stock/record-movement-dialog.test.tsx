@@ -4,10 +4,10 @@ import {
   recordStockMovement,
   type MovementInput,
 } from "@dash/contracts/stock/stock-movements";
+import { buildMovement, buildStockItem } from "@dash/contracts/testing/stock";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildMovement, buildStockItem } from "../../test/factories.ts";
 import { RecordMovementDialog } from "./record-movement-dialog.tsx";
 
 afterEach(() => sessionStorage.clear());

@@ -11,12 +11,13 @@ import {
   type MovementInput,
   type StockCountInput,
 } from "@dash/contracts/stock/stock-movements";
+import { buildMovement, buildStockItem, ITEM_ID } from "@dash/contracts/testing/stock";
 import { loadOutgoing } from "@dash/kit";
 import { answer, buildUser, CUT, holdDate, refusal, Resend } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import "fake-indexeddb/auto";
-import { buildMovement, buildStockItem, ITEM_ID, totals } from "../../test/factories.ts";
+import { totals } from "../../test/factories.ts";
 import { renderStockScreen } from "../../test/render-stock-screen.tsx";
 
 holdDate();

@@ -2,10 +2,11 @@ import { listAuditEntries, type AuditPage } from "@dash/contracts/users/audit";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { listUsers } from "@dash/contracts/users/users";
+import { buildPerson } from "@dash/contracts/testing/users";
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildAdmin, buildAuditEntry, buildPerson, SAM_ID } from "../../../test/factories.ts";
+import { buildAdmin, buildAuditEntry, SAM_ID } from "../../../test/factories.ts";
 import { CODE, hostileTexts } from "../../../test/hostile-texts.ts";
 import { AuditTrailScreen } from "./audit-trail.screen.tsx";
 

@@ -1,9 +1,10 @@
 import type { UserInput } from "@dash/contracts/users/users";
 import { createUser, updateUser, type User } from "@dash/contracts/users/users";
+import { buildPerson } from "@dash/contracts/testing/users";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildAdmin, buildPerson } from "../../../test/factories.ts";
+import { buildAdmin } from "../../../test/factories.ts";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
 import { NewUser } from "./new-user.tsx";
 

@@ -1,8 +1,9 @@
 import { getUserHistory, listUsers } from "@dash/contracts/users/users";
+import { buildPerson } from "@dash/contracts/testing/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildAdmin, buildAuditEntry, buildPerson } from "../../../test/factories.ts";
+import { buildAdmin, buildAuditEntry } from "../../../test/factories.ts";
 import { UserManagementScreen } from "./user-management.screen.tsx";
 
 it("the history of a user says who changed what, before and after", async () => {

@@ -6,10 +6,11 @@ import {
   reactivateUser,
   type User,
 } from "@dash/contracts/users/users";
+import { buildPerson } from "@dash/contracts/testing/users";
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ALEX_ID, buildAdmin, buildPerson, noRights } from "../../../test/factories.ts";
+import { ALEX_ID, buildAdmin, noRights } from "../../../test/factories.ts";
 import { CODE, hostileTexts } from "../../../test/hostile-texts.ts";
 import { UserManagementScreen } from "./user-management.screen.tsx";
 

@@ -7,10 +7,11 @@ import {
   updateUser,
   type User,
 } from "@dash/contracts/users/users";
+import { buildPerson } from "@dash/contracts/testing/users";
 import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildAdmin, buildPerson } from "../../../test/factories.ts";
+import { buildAdmin } from "../../../test/factories.ts";
 import { UserManagementScreen } from "./user-management.screen.tsx";
 
 afterEach(() => sessionStorage.clear());

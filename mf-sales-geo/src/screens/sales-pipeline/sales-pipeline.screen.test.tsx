@@ -1,16 +1,11 @@
 import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
+import { buildEntry, ENTRY_ID } from "@dash/contracts/testing/sales";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import {
-  buildEntry,
-  buildPublicEntry,
-  ENTRY_ID,
-  OTHER_ID,
-  totalsOf,
-} from "../../../test/factories.ts";
+import { buildPublicEntry, OTHER_ID, totalsOf } from "../../../test/factories.ts";
 import { buildAnalytics } from "../../../test/pipeline-figures.ts";
 import { admin, column, renderPipeline, viewer } from "../../../test/render-pipeline.tsx";
 

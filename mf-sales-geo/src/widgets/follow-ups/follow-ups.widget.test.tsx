@@ -1,15 +1,10 @@
 import { addLeadNote } from "@dash/contracts/sales/lead-notes";
 import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
+import { buildEntry, buildLeadNote, ENTRY_ID } from "@dash/contracts/testing/sales";
 import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import {
-  buildEntry,
-  buildNote,
-  buildPublicEntry,
-  ENTRY_ID,
-  OTHER_ID,
-} from "../../../test/factories.ts";
+import { buildPublicEntry, OTHER_ID } from "../../../test/factories.ts";
 // Loads the code of the form before the first test, which would wait for it.
 import "../../lead-notes/lead-note-form.tsx";
 import { FollowUpsWidget } from "./follow-ups.widget.tsx";
@@ -42,7 +37,7 @@ it("J-40 takes a note and the next follow-up in the row, from who may write", as
   const sent: unknown[] = [];
   const note = answer(addLeadNote, ({ body }) => {
     sent.push(body);
-    return buildNote();
+    return buildLeadNote();
   });
   const theirs = buildPublicEntry({ id: OTHER_ID, customerName: "Jo Hill" });
   renderArea(<FollowUpsWidget />, {

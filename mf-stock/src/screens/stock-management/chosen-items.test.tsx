@@ -5,10 +5,11 @@ import {
   type StockItemsUndo,
 } from "@dash/contracts/stock/stock-bulk";
 import { listStockItems } from "@dash/contracts/stock/stock-items";
+import { buildStockItem } from "@dash/contracts/testing/stock";
 import { answer, buildUser, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildArchivedItem, buildStockItem } from "../../../test/factories.ts";
+import { buildArchivedItem } from "../../../test/factories.ts";
 import { renderStockScreen } from "../../../test/render-stock-screen.tsx";
 
 const idOf = (n: number) => `01910000-0000-7000-8000-00000000000${n}`;

@@ -1,8 +1,8 @@
 import { listStockItems } from "@dash/contracts/stock/stock-items";
+import { buildStockItem, ITEM_ID } from "@dash/contracts/testing/stock";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildStockItem, ITEM_ID } from "../../../test/factories.ts";
 import { FindBySku } from "./find-by-sku.tsx";
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Find by SKU", { selector: "input" });

@@ -3,10 +3,11 @@ import {
   createStockItem,
   type NewStockItem as NewItemBody,
 } from "@dash/contracts/stock/stock-items";
+import { buildStockItem, ITEM_ID } from "@dash/contracts/testing/stock";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildArchivedItem, buildStockItem, ITEM_ID } from "../../../test/factories.ts";
+import { buildArchivedItem } from "../../../test/factories.ts";
 import { NewStockItem } from "./new-stock-item.tsx";
 
 afterEach(() => sessionStorage.clear());

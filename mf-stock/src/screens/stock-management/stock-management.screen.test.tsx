@@ -7,16 +7,11 @@ import {
 import { listStockMovements, type StockMovement } from "@dash/contracts/stock/stock-movements";
 import { listStockReorders } from "@dash/contracts/stock/stock-reorders";
 import { getStockSummary } from "@dash/contracts/stock/stock-summary";
+import { buildMovement, buildStockItem, ITEM_ID } from "@dash/contracts/testing/stock";
 import { answer, buildUser, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import {
-  buildArchivedItem,
-  buildMovement,
-  buildStockItem,
-  ITEM_ID,
-  totals,
-} from "../../../test/factories.ts";
+import { buildArchivedItem, totals } from "../../../test/factories.ts";
 import { renderStockScreen } from "../../../test/render-stock-screen.tsx";
 
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));

@@ -1,8 +1,8 @@
 import { listStockItems } from "@dash/contracts/stock/stock-items";
+import { buildStockItem } from "@dash/contracts/testing/stock";
 import { answer, buildUser, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildStockItem } from "../../../test/factories.ts";
 import { LowStockWidget } from "./low-stock.widget.tsx";
 
 const EMPTY_ID = "01910000-0000-7000-8000-000000000002";

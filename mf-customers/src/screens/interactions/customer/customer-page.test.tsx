@@ -17,9 +17,7 @@ import { userEvent } from "@testing-library/user-event";
 import {
   buildCustomerNote,
   buildCustomerRecord,
-  buildInstallation,
   buildLead,
-  buildLeadNote,
   buildPublicCustomer,
   buildSales,
   CUSTOMER_ID,
@@ -31,11 +29,26 @@ import {
   buildVisit,
   NUMBER,
 } from "@dash/contracts/testing/interactions";
+import { buildInstallation } from "@dash/contracts/testing/installations";
+import { buildLeadNote } from "@dash/contracts/testing/sales";
 import { buildCallBack } from "../../../../test/interaction-factories.ts";
 import { CUSTOMER_PATH, renderCustomer } from "../../../../test/render-customer.tsx";
 import { viewer } from "../../../../test/render-interactions.tsx";
 
 holdDate();
+
+const leadCall = buildLeadNote({
+  leadId: LEAD_ID,
+  kind: "call",
+  text: "Wants a second quote",
+  userName: "Alex Morgan",
+  createdAt: "2026-06-01T08:00:00.000Z",
+});
+const installation = buildInstallation({
+  salesPipelineId: LEAD_ID,
+  heatPumpModel: "Arctic 8",
+  installationDate: "2026-05-02",
+});
 
 const OTHER_ID = "0190e000-0000-7000-8000-000000000002";
 const region = (name: string) => within(screen.getByRole("region", { name }));
@@ -139,8 +152,8 @@ describe("The page of a customer", () => {
       contacts: [buildCall(), buildVisit({ occurredAt: "2026-05-02T10:00:00.000Z" })],
       sales: buildSales({
         leads: [{ lead: buildLead(), match: "link" }],
-        notes: [buildLeadNote()],
-        installations: [buildInstallation()],
+        notes: [leadCall],
+        installations: [installation],
       }),
     });
     const rows = (await timelineRows()).map(([, when, description]) => [when, description]);
@@ -225,7 +238,7 @@ describe("The page of a customer", () => {
         {
           customer: buildCustomerRecord({ notes: [buildCustomerNote()] }),
           contacts: [buildCall()],
-          sales: buildSales({ notes: [buildLeadNote()] }),
+          sales: buildSales({ notes: [leadCall] }),
         },
         { answers: [answer(endpoint, refusal("unavailable") as never)] },
       );

@@ -7,7 +7,7 @@ import { ComboboxField } from "@dash/kit/ui/form/combobox";
 import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
 import { Form, useSchemaForm } from "@dash/kit/ui/form/form";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { CustomerChoice } from "./customer-choice.tsx";
 import type { CustomerDialogProps } from "./customer-dialog-props.ts";
@@ -17,10 +17,7 @@ import { customerUndo } from "./customer-undo.ts";
 export function MergeDialog({ customer: live, onClose }: CustomerDialogProps) {
   const [{ id, name, kind, version }] = useState(live);
   const [other, setOther] = useState<Customer>();
-  const form = useSchemaForm(
-    useMemo(() => mergeSchema(id), [id]),
-    { into: "" },
-  );
+  const form = useSchemaForm(mergeSchema(id), { into: "" });
   const { act, isPending } = useRecordAction(mergeCustomer, {
     success: (stayed) => `${name} is merged into ${stayed.name}.`,
     failure: "Failed to merge the customers. Please try again.",

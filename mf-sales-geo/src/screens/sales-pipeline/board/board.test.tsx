@@ -1,8 +1,9 @@
 import { movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
+import { buildEntry, ENTRY_ID } from "@dash/contracts/testing/sales";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { buildEntry, ENTRY_ID, OTHER_ID } from "../../../../test/factories.ts";
+import { OTHER_ID } from "../../../../test/factories.ts";
 import { column, renderPipeline } from "../../../../test/render-pipeline.tsx";
 
 holdDate();

@@ -3,10 +3,11 @@ import {
   changePipelineEntries,
   undoPipelineEntriesChange,
 } from "@dash/contracts/sales/pipeline-changes";
+import { buildEntry } from "@dash/contracts/testing/sales";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { ALEX, buildEntry, buildPublicEntry, OTHER_ID } from "../../../../test/factories.ts";
+import { ALEX, buildPublicEntry, OTHER_ID } from "../../../../test/factories.ts";
 import { renderPipeline, viewer } from "../../../../test/render-pipeline.tsx";
 
 holdDate();

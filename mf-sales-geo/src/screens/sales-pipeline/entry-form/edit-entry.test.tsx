@@ -1,9 +1,9 @@
 import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
+import { buildEntry } from "@dash/contracts/testing/sales";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { buildEntry } from "../../../../test/factories.ts";
 import { renderPipeline } from "../../../../test/render-pipeline.tsx";
 
 holdDate();

@@ -1,7 +1,7 @@
+import { buildEntry } from "@dash/contracts/testing/sales";
 import { holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { buildEntry } from "../../../../test/factories.ts";
 import { renderPipeline } from "../../../../test/render-pipeline.tsx";
 import { TypedEntry } from "./typed-entry.ts";
 

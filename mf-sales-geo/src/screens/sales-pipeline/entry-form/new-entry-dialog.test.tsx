@@ -2,10 +2,12 @@ import type { NewPipelineEntry } from "@dash/contracts/sales/pipeline-input";
 import { getPlace } from "@dash/contracts/installations/places";
 import { listPossibleDuplicates } from "@dash/contracts/sales/single-entries";
 import { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
+import { NUMBER } from "@dash/contracts/testing/interactions";
+import { buildEntry } from "@dash/contracts/testing/sales";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { ALEX, buildEntry, buildPlace, OTHER_ID, PHONE } from "../../../../test/factories.ts";
+import { ALEX, buildPlace, OTHER_ID } from "../../../../test/factories.ts";
 import { renderPipeline } from "../../../../test/render-pipeline.tsx";
 
 holdDate();
@@ -331,13 +333,13 @@ describe("A possible duplicate", () => {
     });
     const { sent, created } = recorder();
     const { user } = await openForm([duplicates, created]);
-    await user.type(field("Phone number"), PHONE);
+    await user.type(field("Phone number"), NUMBER);
     const link = await screen.findByRole("link", { name: /^J\. Doe/ });
     expect(link).toHaveAttribute("href", `/sales-pipeline?entry=${OTHER_ID}`);
     expect(link.closest("li")).toHaveTextContent(
       "Quoted, 1 Mar 2026: same phone number and postcode",
     );
-    expect(queries).toEqual([{ phone: PHONE }]);
+    expect(queries).toEqual([{ phone: NUMBER }]);
     await user.clear(field("Phone number"));
     await waitFor(() => expect(screen.queryByRole("link", { name: /^J\. Doe/ })).toBeNull());
     await fillRequired(user);

@@ -1,9 +1,10 @@
 import { getCustomer, type CustomerRecord } from "@dash/contracts/interactions/customers";
 import { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
+import { buildEntry } from "@dash/contracts/testing/sales";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { buildEntry, OTHER_ID } from "../../../../test/factories.ts";
+import { OTHER_ID } from "../../../../test/factories.ts";
 import { renderPipeline } from "../../../../test/render-pipeline.tsx";
 // Loads the code of the dialog before the first test, which would wait for it.
 import "./new-entry-of-customer.tsx";

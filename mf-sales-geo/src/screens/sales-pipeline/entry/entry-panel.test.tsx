@@ -7,6 +7,8 @@ import {
   restorePipelineEntry,
 } from "@dash/contracts/sales/pipeline-changes";
 import { listPipelineStages } from "@dash/contracts/sales/single-entries";
+import { NUMBER } from "@dash/contracts/testing/interactions";
+import { buildEntry, buildLeadNote, ENTRY_ID } from "@dash/contracts/testing/sales";
 import {
   answer,
   type FakeAnswer,
@@ -16,16 +18,7 @@ import {
 } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import {
-  buildEntry,
-  buildNote,
-  buildPublicEntry,
-  buildStay,
-  ENTRY_ID,
-  noRights,
-  OTHER_ID,
-  PHONE,
-} from "../../../../test/factories.ts";
+import { buildPublicEntry, buildStay, noRights, OTHER_ID } from "../../../../test/factories.ts";
 import { admin, renderPipeline, viewer } from "../../../../test/render-pipeline.tsx";
 
 holdDate();
@@ -81,7 +74,7 @@ describe("The panel of an entry", () => {
         leftAt: "2026-07-06T09:00:00.000Z",
       }),
     ];
-    const call = buildNote({ kind: "call", text: "Rang back", userName: "Gwen" });
+    const call = buildLeadNote({ kind: "call", text: "Rang back", userName: "Gwen" });
     openEntry(buildEntry({ notes: "Met at the fair" }), [
       answer(listPipelineStages, stays),
       answer(listLeadNotes, [call]),
@@ -97,7 +90,7 @@ describe("The panel of an entry", () => {
 
   it("J-41 begins a long timeline with its newest part", async () => {
     const notes = Array.from({ length: 8 }, (_, at) =>
-      buildNote({ id: `${OTHER_ID.slice(0, -1)}${at}` }),
+      buildLeadNote({ id: `${OTHER_ID.slice(0, -1)}${at}` }),
     );
     openEntry(buildEntry({ notes: "Met at the fair" }), [answer(listLeadNotes, notes)]);
     const follow = within(await part("Follow-up"));
@@ -109,9 +102,9 @@ describe("The panel of an entry", () => {
 
   it("J-40 a note of one's own is deleted, once that is confirmed", async () => {
     const deleted: unknown[] = [];
-    const own = buildNote({ text: "A slip", can: { delete: true } });
+    const own = buildLeadNote({ text: "A slip", can: { delete: true } });
     openEntry(buildEntry(), [
-      answer(listLeadNotes, [buildNote({ id: OTHER_ID }), own]),
+      answer(listLeadNotes, [buildLeadNote({ id: OTHER_ID }), own]),
       answer(deleteLeadNote, ({ params }) => {
         deleted.push(params);
         return { followUpChangedBy: null };
@@ -141,7 +134,7 @@ describe("The panel of an entry", () => {
     });
     openEntry(buildEntry(), [calls]);
     expect(await within(await part("Calls and visits")).findByRole("alert")).toBeVisible();
-    expect(queries).toEqual([{ search: PHONE, limit: 5, offset: 0, sort: "-occurredAt" }]);
+    expect(queries).toEqual([{ search: NUMBER, limit: 5, offset: 0, sort: "-occurredAt" }]);
     expect(await part("Follow-up")).toHaveTextContent("Lead");
     noise.mockRestore();
   });

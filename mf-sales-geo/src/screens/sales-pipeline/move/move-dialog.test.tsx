@@ -1,8 +1,8 @@
 import { undoPipelineChange, movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
+import { buildEntry } from "@dash/contracts/testing/sales";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { buildEntry } from "../../../../test/factories.ts";
 import { column, renderPipeline } from "../../../../test/render-pipeline.tsx";
 
 holdDate();

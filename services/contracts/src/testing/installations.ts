@@ -1,0 +1,35 @@
+import type { Installation } from "../installations/installations.ts";
+
+export function buildInstallation(overrides: Partial<Installation> = {}): Installation {
+  return {
+    id: "0190a000-0000-7000-8000-00000000000a",
+    salesPipelineId: null,
+    userId: "0190a000-0000-7000-8000-000000000001",
+    userName: "Sam Patel",
+    postcode: "SW11 1AA",
+    area: "SW",
+    district: "SW11",
+    county: "Wandsworth",
+    region: "London",
+    postcodeRegion: "London",
+    hasRegionConflict: false,
+    latitude: 51.46,
+    longitude: -0.16,
+    heatPumpModel: "Arctic 7",
+    installationType: null,
+    propertyType: "Terraced",
+    propertyAge: null,
+    installerName: "North Installers",
+    installationDuration: 12.5,
+    firstTimeSuccess: true,
+    customerSatisfaction: 5,
+    competitorReplacement: false,
+    previousHeatingSystem: "Gas boiler",
+    installationDate: "2026-06-10",
+    version: 3,
+    createdAt: "2026-06-10T09:00:00.000Z",
+    updatedAt: "2026-06-10T09:00:00.000Z",
+    can: { update: true },
+    ...overrides,
+  };
+}
