@@ -3,7 +3,6 @@ import { formatDate, formatDateTime, formatTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import type { Column } from "@dash/kit/ui/list/data-table";
 import { movementTypeNames } from "../stock/movement-names.ts";
-import { MultilineText } from "../stock/multiline-text.tsx";
 import { VisitLink } from "../stock/visit-link.tsx";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 import { MovementMark } from "./movement-mark.tsx";
@@ -102,5 +101,14 @@ function ReverseButton({ movement, onReverse }: ReverseButtonProps) {
     >
       Reverse
     </Button>
+  );
+}
+
+/** A reason or notes, with line breaks. */
+function MultilineText({ text }: { text: string }) {
+  return (
+    <p className="stock:max-w-prose stock:wrap-anywhere stock:whitespace-pre-wrap stock:md:min-w-32">
+      {text}
+    </p>
   );
 }

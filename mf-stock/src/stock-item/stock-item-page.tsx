@@ -1,14 +1,15 @@
 import { FailureBoundary, useDocumentTitle } from "@dash/kit";
 import { Page } from "@dash/kit/ui/layout/page";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 import { BackToList } from "../place/back-to-list.tsx";
 import { stockItemQuery } from "../stock/stock.queries.ts";
 import { LateWaiting } from "../waiting/late-waiting.tsx";
 import { ItemActions } from "./item-actions.tsx";
 import { ItemDetails } from "./item-details.tsx";
 import { ItemLedger } from "./item-ledger.tsx";
-import { ItemStanding } from "./item-standing.tsx";
 import { MissingItem } from "./missing-item.tsx";
+import { StockStatusBadge } from "../stock/stock-status-badge.tsx";
 
 /** One item with all its movements; replaces the screen's lists. */
 export function StockItemPage({ id }: { readonly id: string }) {
@@ -28,7 +29,12 @@ function StockItem({ id }: { id: string }) {
   return (
     <Page
       heading={item.name}
-      subtitle={<ItemStanding item={item} />}
+      subtitle={
+        <span className="stock:flex stock:flex-wrap stock:gap-2">
+          <StockStatusBadge status={item.status} />
+          {item.isArchived && <Badge tone="secondary">Archived</Badge>}
+        </span>
+      }
       actions={<ItemActions item={item} />}
     >
       <LateWaiting />

@@ -5,7 +5,6 @@ import { clearedFilter, isNarrowed } from "@dash/kit/ui/list/filter-bar";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { peopleQuery, serviceLinesQuery, trailQuery } from "./audit-trail.queries.ts";
-import { MissingParts } from "./missing-parts.tsx";
 import { useTrailFilter } from "./trail-filter.ts";
 import { TrailFilters } from "./trail-filters.tsx";
 import { TrailTable } from "./trail-table.tsx";
@@ -74,4 +73,18 @@ function useNames() {
     ...lines.map(({ id, name }) => [id, name] as const),
   ]);
   return { people, nameOf: (id: string) => names.get(id) };
+}
+
+/** Says that the list is incomplete, because some services did not answer. */
+function MissingParts({ services }: { services: readonly string[] }) {
+  if (services.length === 0) return null;
+  return (
+    <p
+      role="alert"
+      className="admin:rounded-md admin:bg-caution-soft admin:px-4 admin:py-3 admin:text-body admin:text-caution-ink"
+    >
+      This list is not complete: changes kept by {services.join(" and ")} could not be read just
+      now. Please try again in a moment.
+    </p>
+  );
 }

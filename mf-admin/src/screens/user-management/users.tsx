@@ -1,20 +1,27 @@
-import type { User } from "@dash/contracts/users/users";
+import { reactivateUser, type User } from "@dash/contracts/users/users";
 import { lazy, Suspense, useState } from "react";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { DeactivateUser } from "./deactivate-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
-import { useReactivateUser } from "./use-reactivate-user.ts";
 import type { UserActionName } from "./user-actions.ts";
 import { useUserFilter } from "./user-filter.ts";
 import { UserFilters } from "./user-filters.tsx";
 import { UsersTable } from "./users-table.tsx";
+import { undoReactivation } from "./user-undo.ts";
 
 export function Users() {
   const list = useUserFilter();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const reactivate = useReactivateUser();
-  const handleAction = (action: UserActionName, user: User) =>
-    action === "reactivate" ? void reactivate(user) : setChosen({ action, user });
+  const { act: reactivate } = useRecordAction(reactivateUser, {
+    success: "User reactivated successfully",
+    undo: undoReactivation,
+    failure: "Failed to reactivate user",
+  });
+  const handleAction = (action: UserActionName, user: User) => {
+    if (action !== "reactivate") return setChosen({ action, user });
+    void reactivate({ params: { id: user.id }, version: user.version });
+  };
 
   return (
     <div className="admin:flex admin:flex-col admin:gap-4">

@@ -3,9 +3,9 @@ import { Page } from "@dash/kit/ui/layout/page";
 import { Tabs } from "@dash/kit/ui/layout/tabs";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
-import { InteractionInAddress } from "./interaction/interaction-in-address.tsx";
 import { InteractionList } from "./interaction-list/interaction-list.tsx";
 import { NewInteraction, NewInteractionInAddress } from "./interaction-form/new-interaction.tsx";
+import { useInteractionActions } from "./interaction/use-interaction-actions.tsx";
 
 const UnmatchedCallers = lazy(async () => ({
   default: (await import("./unmatched-callers/unmatched-callers.tsx")).UnmatchedCallers,
@@ -109,3 +109,8 @@ const views = [
   { value: "unmatched", label: "Unmatched callers", content: <UnmatchedCallers /> },
   { value: "call-backs", label: "Call-backs", content: <CallBacks /> },
 ] as const;
+
+/** The call or visit that the address opens, on a view that does not list it. */
+function InteractionInAddress() {
+  return useInteractionActions().opened;
+}

@@ -6,11 +6,12 @@ import { ErrorPanel } from "@dash/kit/ui/feedback/error-panel";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
 import { DownloadIcon } from "@dash/kit/ui/layout/icons";
 import { lazy, Suspense, useState } from "react";
+import { restorePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { CardsFrame } from "./cards-frame.tsx";
 import type { ActOnEntry } from "./entry/entry-actions.ts";
 import { EntryDialog, type ChosenEntry } from "./entry/entry-dialog.tsx";
 import { useOpenedEntry } from "./entry/use-opened-entry.ts";
-import { useRestoreEntry } from "./entry/use-restore-entry.ts";
 import { EntryList } from "./entry-list/entry-list.tsx";
 import { entriesOf, usePipelineFilter, type PipelineList } from "./filter/pipeline-filter.ts";
 import { PipelineFilters } from "./filter/pipeline-filters.tsx";
@@ -18,6 +19,7 @@ import { useMoves, type Moves } from "./move/use-moves.ts";
 import { NoEntries } from "./no-entries.tsx";
 import { usePipelinePlace } from "./pipeline-place.ts";
 import { ViewSwitch } from "./view-switch.tsx";
+import { entryUndo } from "./entry/entry-undo.ts";
 
 const Board = lazy(async () => ({ default: (await import("./board/board.tsx")).Board }));
 const EntryPanel = lazy(async () => ({
@@ -63,12 +65,16 @@ export function PipelineView() {
 type OpenedEntry = ReturnType<typeof useOpenedEntry>;
 
 function useEntryActions(panel: OpenedEntry) {
-  const restore = useRestoreEntry();
+  const { act: restore } = useRecordAction(restorePipelineEntry, {
+    success: "Pipeline entry restored successfully",
+    failure: "Failed to restore pipeline entry",
+    undo: (restored) => entryUndo(restored, "Pipeline entry is deleted again."),
+  });
   const [chosen, setChosen] = useState<ChosenEntry | null>(null);
   const handleAction: ActOnEntry = (action, entry) => {
     if (action === "details") panel.open(entry.id);
     else if (action === "edit") panel.edit(entry);
-    else if (action === "restore") void restore(entry.id, entry.version);
+    else if (action === "restore") void restore({ params: { id: entry.id }, version: entry.version });
     else setChosen({ action, entry });
   };
   const dialog = chosen && (

@@ -7,7 +7,6 @@ import { NameLink } from "@dash/kit/ui/text/name-link";
 import { ToDoItem } from "@dash/kit/ui/feedback/to-do";
 import { lazy, Suspense, useState } from "react";
 import { CustomerLink } from "../../customer-link.tsx";
-import { daysOverdue } from "./days-overdue.ts";
 
 // The code of the form loads when the first one opens, because the dashboard is most people's first screen.
 const LeadNoteForm = lazy(async () => ({
@@ -67,4 +66,11 @@ function leadAddress({ id }: PipelineEntry): `/${string}` {
 function wordsOf(days: number): string {
   if (days <= 0) return "Today";
   return `${counted(days, "day")} overdue`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The number of days from `day`, such as `2026-03-01`, until today. */
+function daysOverdue(day: string, today: string): number {
+  return Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
 }

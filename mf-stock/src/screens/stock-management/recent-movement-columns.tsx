@@ -2,8 +2,8 @@ import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { formatDate, formatDateTime, type LinkProps } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/list/data-table";
 import { RowLink } from "@dash/kit/ui/list/row-opener";
-import { MovementMarks } from "../../stock/movement-marks.tsx";
-import { movementTypeNames } from "../../stock/movement-names.ts";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { movementOriginNames, movementTypeNames } from "../../stock/movement-names.ts";
 import { VisitLink } from "../../stock/visit-link.tsx";
 import { formatChange } from "../../stock/stock-formats.ts";
 
@@ -59,3 +59,15 @@ const valueColumns: readonly Column<StockMovement>[] = [
   { key: "reason", header: "Reason", cut: "small", cell: ({ reason }) => reason },
   { key: "notes", header: "Notes", cut: "small", cell: ({ notes }) => notes },
 ];
+
+/** The origin of a movement that was not recorded by hand, and whether it was reversed. */
+function MovementMarks({ movement: { origin, reversedById } }: { movement: StockMovement }) {
+  return (
+    <>
+      {origin !== "recorded" && (
+        <span className="stock:text-ink-soft">{movementOriginNames[origin]}</span>
+      )}
+      {reversedById && <Badge tone="caution">Reversed</Badge>}
+    </>
+  );
+}

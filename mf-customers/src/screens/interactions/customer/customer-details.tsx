@@ -10,7 +10,6 @@ import type { ReactNode } from "react";
 import { CustomerLink } from "@dash/kit/ui/text/customer-link";
 import { callerNames } from "@dash/contracts/interactions/interaction-kinds";
 import { customerQuery, salesQuery } from "./customer.queries.ts";
-import { nextFollowUp } from "./next-follow-up.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import { WaitingCustomer } from "./waiting-customer.tsx";
 
@@ -116,4 +115,14 @@ function followUpText(sales: CustomerSales | undefined): string {
   if (!sales) return "–";
   const day = nextFollowUp(sales);
   return day === null ? "None" : formatDate(day);
+}
+
+/** The earliest day on which a lead of the customer is followed up; leads that may be another customer's do not count. */
+function nextFollowUp({ leads }: Pick<CustomerSales, "leads">): string | null {
+  const days = leads.flatMap(({ lead, match }) =>
+    match === "shared" || lead.currentStage === "lost" || lead.currentStage === "completed"
+      ? []
+      : (lead.nextFollowUp ?? []),
+  );
+  return days.toSorted()[0] ?? null;
 }

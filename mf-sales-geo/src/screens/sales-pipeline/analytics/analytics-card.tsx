@@ -1,6 +1,11 @@
+import type { PipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import { Card } from "@dash/kit/ui/layout/card";
 import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import type { ReactNode } from "react";
+
+export interface AnalyticsProps {
+  readonly analytics: PipelineAnalytics;
+}
 
 export interface AnalyticsCardProps {
   readonly title: string;

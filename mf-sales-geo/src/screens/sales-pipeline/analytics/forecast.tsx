@@ -2,8 +2,7 @@ import { openStages, stageLikelihood, stageNames } from "@dash/contracts/sales/p
 import { formatMonth } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { formatCount, formatPounds } from "../../../figures/figure-formats.ts";
-import { AnalyticsCard } from "./analytics-card.tsx";
-import type { AnalyticsProps } from "./analytics-props.ts";
+import { AnalyticsCard, type AnalyticsProps } from "./analytics-card.tsx";
 
 const likelihoods = openStages
   .map((stage) => `${stageNames[stage]} ${stageLikelihood[stage]}%`)

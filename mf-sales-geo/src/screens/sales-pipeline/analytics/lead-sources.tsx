@@ -2,8 +2,7 @@ import type { PipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-ana
 import { percentText } from "@dash/contracts/values/percentages";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { formatCount } from "../../../figures/figure-formats.ts";
-import { AnalyticsCard } from "./analytics-card.tsx";
-import type { AnalyticsProps } from "./analytics-props.ts";
+import { AnalyticsCard, type AnalyticsProps } from "./analytics-card.tsx";
 import { RowsLink } from "./rows-link.tsx";
 
 /** The sources of the year's leads, and how many leads of each were won. */

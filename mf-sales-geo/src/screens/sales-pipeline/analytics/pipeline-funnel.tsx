@@ -1,8 +1,7 @@
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { Funnel } from "@dash/kit/charts/funnel";
 import { formatCount } from "../../../figures/figure-formats.ts";
-import { AnalyticsCard } from "./analytics-card.tsx";
-import type { AnalyticsProps } from "./analytics-props.ts";
+import { AnalyticsCard, type AnalyticsProps } from "./analytics-card.tsx";
 
 /** The stages that the year's leads reached. */
 export function PipelineFunnel({ analytics: { year, funnel } }: AnalyticsProps) {

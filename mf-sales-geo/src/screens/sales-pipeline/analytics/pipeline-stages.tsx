@@ -5,8 +5,7 @@ import { BarChart } from "@dash/kit/charts/bar-chart";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { formatCount } from "../../../figures/figure-formats.ts";
 import { rowsAddress } from "../rows-address.ts";
-import { AnalyticsCard } from "./analytics-card.tsx";
-import type { AnalyticsProps } from "./analytics-props.ts";
+import { AnalyticsCard, type AnalyticsProps } from "./analytics-card.tsx";
 import { RowsLink } from "./rows-link.tsx";
 
 /** The number and the value of the year's leads in each stage. */

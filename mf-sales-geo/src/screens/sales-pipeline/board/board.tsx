@@ -3,7 +3,7 @@ import type { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { useCan } from "@dash/kit";
 import { useListBeside, type ListBeside } from "@dash/kit/ui/list/use-row-steps";
-import { useId, useRef, type ReactNode } from "react";
+import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useSteadyFilter } from "../filter/pipeline-filter.ts";
 import type { Moves } from "../move/use-moves.ts";
 import { BoardColumn } from "./board-column.tsx";
@@ -11,7 +11,6 @@ import { useBoard } from "./use-board.ts";
 import { useFoldedStages } from "./use-folded-stages.ts";
 import { useFollowedFocus } from "./use-followed-focus.ts";
 import { useKeyboardMove } from "./use-keyboard-move.ts";
-import { useStable } from "./use-stable.ts";
 
 export interface BoardProps {
   readonly filter: PipelineFilter;
@@ -118,4 +117,13 @@ function useCardHandlers({ board, stages, columns, moves, fold, onOpen }: CardHa
       onDrop: useStable(drop),
     },
   };
+}
+
+/** Gives an event handler a stable identity, so that the cards that receive it do not render again. */
+function useStable<Args extends unknown[], Answer>(work: (...args: Args) => Answer) {
+  const latest = useRef(work);
+  useLayoutEffect(() => {
+    latest.current = work;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
 }
