@@ -1,8 +1,8 @@
 import type { Installation } from "@dash/contracts/installations/installations";
 import { useSearch } from "@dash/kit";
-import { useRowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { lazy, Suspense, useState } from "react";
 import * as z from "zod/mini";
+import { useOpenedRecord } from "../use-opened-record.ts";
 import type { ActOnInstallation } from "./installation-actions.ts";
 import { InstallationHistory } from "./installation-history.tsx";
 import { InstallationList } from "./installation-list.tsx";
@@ -16,30 +16,27 @@ const InstallationPanel = lazy(async () => ({
 /** The list of installations, and beside it the one that the address names. Its code loads then. */
 export function Installations() {
   const [{ installation: openedId }, setSearch] = useSearch(OpenedSearch);
-  const [edited, setEdited] = useState<Installation | null>(null);
-  const [history, setHistory] = useState<Installation | null>(null);
-  const handleOpen = (id: string) => {
-    setEdited(null);
+  const panel = useOpenedRecord<Installation>(openedId, (id) =>
     // Back closes the panel, however many installations were read.
-    setSearch({ installation: id }, { push: openedId === undefined });
-  };
-  const { list, steps } = useRowSteps(openedId, handleOpen);
+    setSearch({ installation: id }, { push: openedId === undefined }),
+  );
+  const [history, setHistory] = useState<Installation | null>(null);
   const handleAction: ActOnInstallation = (action, installation) => {
-    if (action === "history") return setHistory(installation);
-    handleOpen(installation.id);
-    if (action === "edit") setEdited(installation);
+    if (action === "details") panel.open(installation.id);
+    else if (action === "edit") panel.edit(installation);
+    else setHistory(installation);
   };
   return (
     <>
-      <InstallationList beside={list} onAction={handleAction} />
+      <InstallationList beside={panel.list} onAction={handleAction} />
       <Suspense>
         {openedId && (
           <InstallationPanel
             id={openedId}
-            edited={edited?.id === openedId ? edited : null}
-            steps={steps}
-            onEdit={setEdited}
-            onEdited={() => setEdited(null)}
+            edited={panel.edited}
+            steps={panel.steps}
+            onEdit={panel.edit}
+            onEdited={panel.endEdit}
             onClose={() => setSearch({ installation: null })}
           />
         )}

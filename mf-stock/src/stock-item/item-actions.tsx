@@ -1,4 +1,8 @@
-import { getStockItemHistory, restoreStockItem, type StockItem } from "@dash/contracts/stock/stock-items";
+import {
+  getStockItemHistory,
+  restoreStockItem,
+  type StockItem,
+} from "@dash/contracts/stock/stock-items";
 import { Button } from "@dash/kit/ui/form/button";
 import { useState } from "react";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
@@ -29,7 +33,11 @@ export function ItemActions({ item }: { item: StockItem }) {
   });
   return (
     <>
-      {item.can.restore && <Button onClick={() => void restore({ params: { id: item.id }, version: item.version })}>Restore</Button>}
+      {item.can.restore && (
+        <Button onClick={() => void restore({ params: { id: item.id }, version: item.version })}>
+          Restore
+        </Button>
+      )}
       {actions
         .filter(({ right }) => right === null || item.can[right])
         .map((action) => (

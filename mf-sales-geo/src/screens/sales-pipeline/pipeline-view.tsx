@@ -1,3 +1,4 @@
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { exportPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { FailureBoundary, fileAddress, LoadingNotice, messageOf } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
@@ -8,10 +9,10 @@ import { DownloadIcon } from "@dash/kit/ui/layout/icons";
 import { lazy, Suspense, useState } from "react";
 import { restorePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import { useOpenedRecord } from "../../use-opened-record.ts";
 import { CardsFrame } from "./cards-frame.tsx";
 import type { ActOnEntry } from "./entry/entry-actions.ts";
 import { EntryDialog, type ChosenEntry } from "./entry/entry-dialog.tsx";
-import { useOpenedEntry } from "./entry/use-opened-entry.ts";
 import { EntryList } from "./entry-list/entry-list.tsx";
 import { entriesOf, usePipelineFilter, type PipelineList } from "./filter/pipeline-filter.ts";
 import { PipelineFilters } from "./filter/pipeline-filters.tsx";
@@ -33,8 +34,9 @@ const MoveDialog = lazy(async () => ({
 export function PipelineView() {
   const list = usePipelineFilter();
   const moves = useMoves();
-  const panel = useOpenedEntry();
-  const { handleAction, dialog } = useEntryActions(panel);
+  const { place, openEntry, closeEntry } = usePipelinePlace();
+  const panel = useOpenedRecord<PipelineEntry>(place.entry, openEntry);
+  const { handleAction, dialog } = useEntryActions(panel, closeEntry);
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-3">
       <PipelineFilters filter={list.filter} onFilter={list.setFilter} />
@@ -52,7 +54,7 @@ export function PipelineView() {
             moves={moves}
             onAction={handleAction}
             onEdited={panel.endEdit}
-            onClose={panel.close}
+            onClose={closeEntry}
           />
         )}
         {moves.request && <MoveDialog request={moves.request} moves={moves} />}
@@ -62,9 +64,9 @@ export function PipelineView() {
   );
 }
 
-type OpenedEntry = ReturnType<typeof useOpenedEntry>;
+type OpenedEntry = ReturnType<typeof useOpenedRecord<PipelineEntry>>;
 
-function useEntryActions(panel: OpenedEntry) {
+function useEntryActions(panel: OpenedEntry, onClose: () => void) {
   const { act: restore } = useRecordAction(restorePipelineEntry, {
     success: "Pipeline entry restored successfully",
     failure: "Failed to restore pipeline entry",
@@ -74,14 +76,15 @@ function useEntryActions(panel: OpenedEntry) {
   const handleAction: ActOnEntry = (action, entry) => {
     if (action === "details") panel.open(entry.id);
     else if (action === "edit") panel.edit(entry);
-    else if (action === "restore") void restore({ params: { id: entry.id }, version: entry.version });
+    else if (action === "restore")
+      void restore({ params: { id: entry.id }, version: entry.version });
     else setChosen({ action, entry });
   };
   const dialog = chosen && (
     <EntryDialog
       chosen={chosen}
       // A deleted entry's panel cannot open again.
-      onDeleted={() => chosen.entry.id === panel.id && panel.close()}
+      onDeleted={() => chosen.entry.id === panel.id && onClose()}
       onClose={() => setChosen(null)}
     />
   );

@@ -25,13 +25,7 @@ interface InteractionAction extends Pick<RowAction, "label" | "Icon" | "isDestru
 
 /** The actions on a call or visit, with their permissions. Everybody may read an interaction and its history. */
 const actions: readonly InteractionAction[] = [
-  {
-    key: "details",
-    label: "Details",
-    before: "Details of",
-    Icon: DocumentIcon,
-    may: () => true,
-  },
+  { key: "details", label: "Details", before: "Details of", Icon: DocumentIcon, may: () => true },
   { key: "edit", label: "Edit", Icon: PencilIcon, may: ({ can }) => can.update },
   {
     key: "delete",

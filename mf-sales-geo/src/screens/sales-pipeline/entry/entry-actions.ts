@@ -19,13 +19,7 @@ interface EntryAction extends Pick<RowAction, "label" | "Icon" | "isDestructive"
 
 /** The actions on an entry, with their permissions. Everybody may read an entry and its history. */
 const actions: readonly EntryAction[] = [
-  {
-    key: "details",
-    label: "Details",
-    before: "Details of",
-    Icon: DocumentIcon,
-    may: () => true,
-  },
+  { key: "details", label: "Details", before: "Details of", Icon: DocumentIcon, may: () => true },
   { key: "edit", label: "Edit", Icon: PencilIcon, may: ({ can }) => can.update },
   {
     key: "delete",
