@@ -1,6 +1,6 @@
 import { reactivateUser, type User } from "@dash/contracts/users/users";
-import { lazy, Suspense, useState } from "react";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import { lazy, Suspense, useState } from "react";
 import { DeactivateUser } from "./deactivate-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
@@ -13,6 +13,7 @@ import { undoReactivation } from "./user-undo.ts";
 export function Users() {
   const list = useUserFilter();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const UserDialog = chosen && dialogs[chosen.action];
   const { act: reactivate } = useRecordAction(reactivateUser, {
     success: "User reactivated successfully",
     undo: undoReactivation,
@@ -27,7 +28,11 @@ export function Users() {
     <div className="admin:flex admin:flex-col admin:gap-4">
       <UserFilters filter={list.filter} onFilter={list.setFilter} />
       <UsersTable list={list} onAction={handleAction} />
-      {chosen && <ChosenDialog {...chosen} onClose={() => setChosen(null)} />}
+      {UserDialog && (
+        <Suspense>
+          <UserDialog user={chosen.user} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -44,12 +49,3 @@ const dialogs = {
   // The dialog's code loads when the dialog opens.
   history: lazy(async () => ({ default: (await import("./user-history.tsx")).UserHistory })),
 };
-
-function ChosenDialog({ action, user, onClose }: Chosen & { onClose: () => void }) {
-  const UserDialog = dialogs[action];
-  return (
-    <Suspense>
-      <UserDialog user={user} onClose={onClose} />
-    </Suspense>
-  );
-}

@@ -9,32 +9,23 @@ import { Form, useSchemaForm } from "@dash/kit/ui/form/form";
 import { TextField } from "@dash/kit/ui/form/form-fields";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { contactText } from "./contact-text.ts";
 import type { CustomerDialogProps } from "./customer-dialog-props.ts";
 import { FoundRows, serviceTitle } from "./found-rows.tsx";
 
-interface EraseDialogProps extends CustomerDialogProps {
-  readonly onErased?: () => void;
-}
-
 /** Erases a customer, after it has shown what would go and the name was typed. */
-export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({ customer, onClose }: CustomerDialogProps) {
   const { id, name } = customer;
-  const schema = useMemo(() => typedName(name), [name]);
-  const form = useSchemaForm(schema, { name: "", also: [] });
+  const form = useSchemaForm(typedName(name), { name: "", also: [] });
   const found = useQuery({
     queryKey: ["what would be erased", id],
     queryFn: () => call(eraseCustomer, { params: { id }, body: { dryRun: true } }),
     gcTime: 0,
   });
   const { act, isPending } = useRecordAction(eraseCustomer, {
-    success: (erasure) => {
-      onErased?.();
-      return resultText(erasure);
-    },
+    success: resultText,
     failure: "Failed to erase the customer. Please try again.",
     onSettled: onClose,
   });

@@ -14,13 +14,8 @@ const EraseDialog = lazy(async () => ({
 /** The browser reads the file after the click, so its address must stay valid for a while. */
 const REVOKED_AFTER_MS = 60_000;
 
-interface PrivacyActionsProps {
-  readonly customer: CustomerRecord;
-  readonly onErased?: () => void;
-}
-
 /** The actions of administrators on a customer's personal data: save it as a file, and erase it. */
-export function PrivacyActions({ customer, onErased }: PrivacyActionsProps) {
+export function PrivacyActions({ customer }: { readonly customer: CustomerRecord }) {
   const [isErasing, setIsErasing] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { can, isErased } = customer;
@@ -42,11 +37,7 @@ export function PrivacyActions({ customer, onErased }: PrivacyActionsProps) {
       )}
       {isErasing && (
         <Suspense>
-          <EraseDialog
-            customer={customer}
-            onClose={() => setIsErasing(false)}
-            {...(onErased && { onErased })}
-          />
+          <EraseDialog customer={customer} onClose={() => setIsErasing(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { UnmatchedCaller } from "@dash/contracts/interactions/callers";
+import { counted } from "@dash/contracts/values/counted";
 import { formatDateTime, Link } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import type { Column } from "@dash/kit/ui/list/data-table";
@@ -6,7 +7,6 @@ import { PhoneNumber } from "@dash/kit/ui/text/phone-number";
 import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
 import { CallResult } from "../interaction/call-result.tsx";
 import { CustomerLink } from "@dash/kit/ui/text/customer-link";
-import { callCount } from "./call-count.ts";
 
 /** Without `onSayWho` the rows have no action. */
 export function unmatchedColumns(
@@ -51,10 +51,10 @@ const valueColumns: readonly Column<UnmatchedCaller>[] = [
     cell: ({ number, calls }) => (
       <Link
         to={callsOfNumber(number)}
-        aria-label={`${callCount(calls)} of ${number}`}
+        aria-label={`${counted(calls, "call")} of ${number}`}
         className="customers:font-medium customers:whitespace-nowrap customers:text-accent-ink customers:hover:underline"
       >
-        {callCount(calls)}
+        {counted(calls, "call")}
       </Link>
     ),
   },
