@@ -20,7 +20,7 @@ export const nightlyTests = {
   releases: "scripts/lab/releases/",
   replacing: "scripts/run/system/replace.spec",
   scaffold: "scripts/release/new/",
-  "strange photos": "services/interactions/src/photos/strange-photos",
+  "strange photos": "services/interactions/src/visits/strange-photos",
   "strangers' bytes": "gateway/src/releases/strangers-bytes",
   tracing: "scripts/lab/tracing/",
 } as const;

@@ -1,9 +1,9 @@
 import { User } from "@dash/admin/users/user.model";
-import { Contact } from "@dash/interactions/contacts/contact.model";
+import { Customer } from "@dash/interactions/customers/customer.model";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
-import { storeRecords } from "@dash/interactions/call-system/store-records.command";
-import { writeCalls } from "@dash/interactions/call-system/write-calls.command";
-import { readRecord } from "@dash/interactions/call-system/read-record";
+import { storeRecords } from "@dash/interactions/calls/log/store-records.command";
+import { writeCalls } from "@dash/interactions/calls/log/write-calls.command";
+import { readRecord } from "@dash/interactions/calls/log/read-record";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { processNamed } from "../processes.ts";
 import { migrationsOf } from "../system/migrations-of.ts";
@@ -48,7 +48,7 @@ async function listVersions(): Promise<readonly (readonly [string, number])[]> {
 
 it("loads nothing where the people of the demonstration are gone", async () => {
   await loadInteractions(database.knex, new Map(), now);
-  expect(await Contact.query(database.knex).resultSize()).toBe(0);
+  expect(await Customer.query(database.knex).resultSize()).toBe(0);
 });
 
 it("loads what is planned, once, so that a sync finds every call that it serves", async () => {
@@ -60,7 +60,7 @@ it("loads what is planned, once, so that a sync finds every call that it serves"
   const entered = months.flatMap((month) => month.entered);
   expect(await count({ source: "call-system" })).toBe(calls.length);
   expect(await count({ source: "manual" })).toBe(entered.length);
-  expect(await Contact.query(database.knex).resultSize()).toBe(
+  expect(await Customer.query(database.knex).resultSize()).toBe(
     customers.length + installers.length + sharing.length,
   );
 

@@ -1,9 +1,9 @@
-import { readRecord } from "@dash/interactions/call-system/read-record";
-import { storeRecords } from "@dash/interactions/call-system/store-records.command";
-import { writeCalls } from "@dash/interactions/call-system/write-calls.command";
-import { recordContactChange } from "@dash/interactions/contacts/contact.facts";
-import { lockNumbers } from "@dash/interactions/contacts/lock-number.query";
-import { nameContact } from "@dash/interactions/contacts/name-contact.command";
+import { readRecord } from "@dash/interactions/calls/log/read-record";
+import { storeRecords } from "@dash/interactions/calls/log/store-records.command";
+import { writeCalls } from "@dash/interactions/calls/log/write-calls.command";
+import { recordCustomerChange } from "@dash/interactions/customers/customer.facts";
+import { lockNumbers } from "@dash/interactions/customers/lock-number.query";
+import { nameCustomer } from "@dash/interactions/customers/name-customer.command";
 import { createInteraction } from "@dash/interactions/interactions/create-interaction.command";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
 import { updateInteraction } from "@dash/interactions/interactions/update-interaction.command";
@@ -28,7 +28,7 @@ export async function loadInteractions(
   now: Date,
 ): Promise<void> {
   const months = planInteractions(now);
-  await loadBatches(interactions, people, ["contacts"], loadContacts);
+  await loadBatches(interactions, people, ["contacts"], loadCustomers);
   await loadBatches(interactions, people, months, async (trx, { calls, entered }) => {
     const numbers = [
       ...calls.map(({ number }) => number),
@@ -41,14 +41,15 @@ export async function loadInteractions(
   });
 }
 
-async function loadContacts(trx: Knex.Transaction): Promise<void> {
+async function loadCustomers(trx: Knex.Transaction): Promise<void> {
   const all = [...customers, ...installers, ...sharing];
   const numbers = all.map(({ number }) => number);
   await lockNumbers(trx, numbers);
   for (const named of all) {
-    const { contact, isNew } = await nameContact(trx, named);
-    const after = { contact, numbers: 1 };
-    if (isNew) await recordContactChange(trx, ownCause("demo"), "created", { before: null, after });
+    const { customer, isNew } = await nameCustomer(trx, named);
+    const after = { customer, numbers: 1 };
+    if (isNew)
+      await recordCustomerChange(trx, ownCause("demo"), "created", { before: null, after });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { Migration } from "@dash/service-lib/database/migration";
 import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { isOtherName } from "../src/contacts/other-name.ts";
+import { isOtherName } from "../src/customers/other-name.ts";
 
 /** Typed calls and visits have the number by which synced calls are matched, and belong to the customer who has it. */
 export const typedCallers: Migration = {

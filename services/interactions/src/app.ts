@@ -1,11 +1,11 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { visitPartsDrift } from "@dash/service-lib/facts/visit-parts";
 import { migrations } from "../migrations/index.ts";
-import { callJobs, callRouters } from "./call-system/open-calls.ts";
-import { contactRouters } from "./contacts/open-contacts.ts";
+import { callJobs, callRouters } from "./calls/open-calls.ts";
+import { customerRouters } from "./customers/open-customers.ts";
 import { interactionRouters } from "./interactions/open-interactions.ts";
-import { checkPhotoStore } from "./photos/check-photo-store.ts";
-import { photoJobs, photoRouters } from "./photos/open-photos.ts";
+import { checkPhotoStore } from "./visits/check-photo-store.ts";
+import { photoJobs, photoRouters } from "./visits/open-visits.ts";
 import { privacyJobs, privacyRouter } from "./privacy/open-privacy.ts";
 import type { env } from "./env.ts";
 
@@ -17,7 +17,7 @@ export const app: ServiceApp<typeof env> = {
     ...interactionRouters(parts),
     ...photoRouters(parts),
     privacyRouter(parts),
-    ...contactRouters(parts),
+    ...customerRouters(parts),
     ...callRouters(parts),
   ],
   jobs: (parts) => [...photoJobs(parts), ...privacyJobs(parts), ...callJobs(parts)],

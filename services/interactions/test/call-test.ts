@@ -17,11 +17,11 @@ import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { routeParts } from "@dash/service-lib/testing/test-service";
 import { migrations } from "../migrations/index.ts";
-import { callConnectionRouter } from "../src/call-system/call-connection.routes.ts";
-import { openCallSystem, type CallSystem } from "../src/call-system/call-system.ts";
-import { connectCalls } from "../src/call-system/connect-calls.command.ts";
-import { syncCallsJob } from "../src/call-system/sync-calls.job.ts";
-import { callSystemEnv } from "../src/call-system/call-settings.ts";
+import { callConnectionRouter } from "../src/calls/connection/call-connection.routes.ts";
+import { openCallSystem, type CallSystem } from "../src/calls/connection/call-system.ts";
+import { connectCalls } from "../src/calls/connection/connect-calls.command.ts";
+import { syncCallsJob } from "../src/calls/log/sync-calls.job.ts";
+import { callSystemEnv } from "../src/calls/connection/call-settings.ts";
 import { CustomerInteraction } from "../src/interactions/customer-interaction.model.ts";
 import { serviceLineProjection } from "../src/service-lines/service-lines.projection.ts";
 import { FakePlatform } from "./fake-platform.ts";

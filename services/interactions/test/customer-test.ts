@@ -51,14 +51,14 @@ export function customersOf(service: TestService) {
       return (await call(updateCustomer, actor, { params: { id }, body })).body;
     },
     /** A call of January of the call system, by default from a caller whom nobody knows. */
-    called: (contact: CustomerRecord | null, number = NUMBER, day = 12) =>
+    called: (customer: CustomerRecord | null, number = NUMBER, day = 12) =>
       buildSyncedCall(knex, {
         counterpartyNumber: number,
         occurredAt: new Date(Date.UTC(2026, 0, day)),
-        ...(contact && {
-          contactId: contact.id,
-          customerName: contact.name,
-          callerType: contact.kind,
+        ...(customer && {
+          contactId: customer.id,
+          customerName: customer.name,
+          callerType: customer.kind,
           numberMatch: "matched",
         }),
       }),

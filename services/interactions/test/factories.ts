@@ -6,7 +6,7 @@ import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { buildFact } from "@dash/service-lib/testing/facts";
-import { Contact } from "../src/contacts/contact.model.ts";
+import { Customer } from "../src/customers/customer.model.ts";
 import { CustomerInteraction } from "../src/interactions/customer-interaction.model.ts";
 
 export type InteractionBody = RequestOf<typeof createCustomerInteraction>["body"];
@@ -83,21 +83,21 @@ export async function buildSyncedCall(
   );
 }
 
-export async function buildContact(
+export async function buildCustomer(
   knex: Knex,
   name: string,
   numbers: readonly string[],
   kind: CallerType = "customer",
-): Promise<Contact> {
-  const contact = await Contact.query(knex).insertAndFetch({
+): Promise<Customer> {
+  const customer = await Customer.query(knex).insertAndFetch({
     id: randomUUID(),
     kind,
     name,
     createdAt: new Date(),
   });
   for (const number of numbers)
-    await knex("contact_numbers").insert({ number, contactId: contact.id });
-  return contact;
+    await knex("contact_numbers").insert({ number, contactId: customer.id });
+  return customer;
 }
 
 /**

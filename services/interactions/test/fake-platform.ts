@@ -7,7 +7,7 @@ import {
   type Outcome,
   type Query,
   type Tokens,
-} from "../src/call-system/call-platform.client.ts";
+} from "../src/calls/connection/call-platform.client.ts";
 import type { VendorCall } from "./vendor-calls.ts";
 
 type Operation = "exchangeCode" | "refresh" | "revoke" | "call-log" | "extension";

@@ -2,7 +2,7 @@ import { columnsOf } from "@dash/service-lib/testing/columns";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { migrations } from "../migrations/index.ts";
 import { CustomerInteraction } from "../src/interactions/customer-interaction.model.ts";
-import { buildContact, buildInteractionRow, buildSyncedCall } from "./factories.ts";
+import { buildCustomer, buildInteractionRow, buildSyncedCall } from "./factories.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe("the database itself refuses", () => {
   });
 
   it("a number without a digit", async () => {
-    await expect(buildContact(database.knex, "Ann", ["anonymous"])).rejects.toMatchObject({
+    await expect(buildCustomer(database.knex, "Ann", ["anonymous"])).rejects.toMatchObject({
       code: "23514",
     });
   });

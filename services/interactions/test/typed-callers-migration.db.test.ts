@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/t
 import { migrations } from "../migrations/index.ts";
 import { typedCallers } from "../migrations/0016_typed_callers.ts";
 import { CustomerInteraction } from "../src/interactions/customer-interaction.model.ts";
-import { buildContact, buildInteractionRow } from "./factories.ts";
+import { buildCustomer, buildInteractionRow } from "./factories.ts";
 
 /** A schema of its own, because the template of the other tests has every migration. */
 const SCHEMA = "interactions_before_typed";
@@ -24,9 +24,9 @@ const typed = (overrides: Parameters<typeof buildInteractionRow>[0]) =>
 
 it("K13-2 an earlier release's typed calls and visits are linked with the only customer of their number, and others wait", async () => {
   const { knex, ownerUrl } = database;
-  const ann = await buildContact(knex, "Ann Field", [NUMBER]);
+  const ann = await buildCustomer(knex, "Ann Field", [NUMBER]);
   const shared = "+441174960916";
-  for (const name of ["Bob", "Cleo"]) await buildContact(knex, name, [shared]);
+  for (const name of ["Bob", "Cleo"]) await buildCustomer(knex, name, [shared]);
   const own = await typed({ customerPhone: `${NUMBER} ext 4` });
   const ambiguous = await typed({ customerPhone: shared });
   const other = await typed({ customerPhone: NUMBER, customerName: "Dora" });

@@ -13,7 +13,7 @@ import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import fc from "fast-check";
-import { buildContact, buildInteractionInput, buildSyncedCall } from "./factories.ts";
+import { buildCustomer, buildInteractionInput, buildSyncedCall } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 
 let service: TestService;
@@ -159,14 +159,14 @@ it("W-31 a deletion that is taken back twice at once brings one visit back", asy
   expect(await changesOf(visit)).toEqual(["restored", "deleted", "created"]);
 });
 
-describe("a contact's change", () => {
+describe("a customer's change", () => {
   const NUMBERS = ["+442079460201", "+442079460202", "+442079460203"] as const;
   const anyNumbers = fc.subarray([...NUMBERS]);
 
-  const state = async (contact: Reference) => ({
-    contact: await service
+  const state = async (customer: Reference) => ({
+    customer: await service
       .knex<{ id: string; kind: string; name: string }>("contacts")
-      .where({ id: contact.id })
+      .where({ id: customer.id })
       .first("kind", "name"),
     numbers: await service
       .knex<{ number: string; contactId: string }>("contact_numbers")
@@ -183,15 +183,15 @@ describe("a contact's change", () => {
       .select("id", "contactId", "customerName", "callerType", "numberMatch"),
   });
 
-  const update = (contact: Reference, name: string, numbers: string[]) =>
+  const update = (customer: Reference, name: string, numbers: string[]) =>
     service.call(updateCustomer, service.staff, {
-      params: { id: contact.id },
+      params: { id: customer.id },
       body: { kind: "customer", name, numbers, emails: [] },
     });
-  const undoChange = (contact: Reference, version: number, actor = service.staff) =>
-    service.call(undoCustomerChange, actor, { params: { id: contact.id }, version });
-  const decide = (contact: Reference, number: string) =>
-    service.call(resolveCaller, colleague, { body: { number, who: { contactId: contact.id } } });
+  const undoChange = (customer: Reference, version: number, actor = service.staff) =>
+    service.call(undoCustomerChange, actor, { params: { id: customer.id }, version });
+  const decide = (customer: Reference, number: string) =>
+    service.call(resolveCaller, colleague, { body: { number, who: { contactId: customer.id } } });
 
   beforeEach(() => service.empty());
   beforeEach(async () => {
@@ -202,52 +202,52 @@ describe("a contact's change", () => {
   it("W-33 is taken back with its numbers, decisions and calls", async () => {
     await fc.assert(
       fc.asyncProperty(anyNumbers, anyNumbers, fc.boolean(), async (first, next, isShared) => {
-        const contact = await buildContact(service.knex, "Priya Shah", first);
-        const another = await buildContact(service.knex, "Bo", isShared ? first : []);
-        for (const number of first) await decide(contact, number);
-        const before = await state(contact);
-        const { body } = await update(contact, "Priya S.", next);
-        expect((await undoChange(contact, body.version)).status).toBe(204);
-        expect(await state(contact)).toEqual(before);
-        expect((await changesOf(contact)).slice(0, 2)).toEqual(["updated", "updated"]);
-        await forget(contact, another);
+        const customer = await buildCustomer(service.knex, "Priya Shah", first);
+        const another = await buildCustomer(service.knex, "Bo", isShared ? first : []);
+        for (const number of first) await decide(customer, number);
+        const before = await state(customer);
+        const { body } = await update(customer, "Priya S.", next);
+        expect((await undoChange(customer, body.version)).status).toBe(204);
+        expect(await state(customer)).toEqual(before);
+        expect((await changesOf(customer)).slice(0, 2)).toEqual(["updated", "updated"]);
+        await forget(customer, another);
       }),
       propertyRuns(50),
     );
   });
 
-  it("W-32 leaves a number that somebody has given the contact since", async () => {
-    const contact = await buildContact(service.knex, "Priya Shah", [NUMBERS[0]]);
-    const { body } = await update(contact, "Priya S.", [NUMBERS[1]]);
-    await decide(contact, NUMBERS[2]);
-    await undoChange(contact, body.version);
-    const { numbers } = await state(contact);
+  it("W-32 leaves a number that somebody has given the customer since", async () => {
+    const customer = await buildCustomer(service.knex, "Priya Shah", [NUMBERS[0]]);
+    const { body } = await update(customer, "Priya S.", [NUMBERS[1]]);
+    await decide(customer, NUMBERS[2]);
+    await undoChange(customer, body.version);
+    const { numbers } = await state(customer);
     expect(numbers.map(({ number }) => number)).toEqual([NUMBERS[0], NUMBERS[2]]);
   });
 
   it("W-32 is left where somebody else changed it since, who is named", async () => {
-    const contact = await buildContact(service.knex, "Priya Shah", []);
-    const { body } = await update(contact, "Priya S.", []);
+    const customer = await buildCustomer(service.knex, "Priya Shah", []);
+    const { body } = await update(customer, "Priya S.", []);
     const theirs = { kind: "installer" as const, name: "Priya T.", numbers: [], emails: [] };
     await service.call(updateCustomer, colleague, {
-      params: { id: contact.id },
+      params: { id: customer.id },
       body: theirs,
     });
-    const { status, problem } = await undoChange(contact, body.version);
+    const { status, problem } = await undoChange(customer, body.version);
     const words = "Ann Field changed it meanwhile. It is left as it is.";
     expect([status, problem.message]).toEqual([409, words]);
-    expect((await state(contact)).contact).toEqual({ kind: "installer", name: "Priya T." });
+    expect((await state(customer)).customer).toEqual({ kind: "installer", name: "Priya T." });
   });
 
   it("W-31 is taken back by nobody who may not change it", async () => {
-    const contact = await buildContact(service.knex, "Priya Shah", []);
-    const { body } = await update(contact, "Priya S.", []);
-    expect((await undoChange(contact, body.version, viewer)).status).toBe(403);
+    const customer = await buildCustomer(service.knex, "Priya Shah", []);
+    const { body } = await update(customer, "Priya S.", []);
+    expect((await undoChange(customer, body.version, viewer)).status).toBe(403);
   });
 
-  async function forget(...contacts: readonly Reference[]): Promise<void> {
+  async function forget(...customers: readonly Reference[]): Promise<void> {
     const { knex } = service;
-    const ids = contacts.map(({ id }) => id);
+    const ids = customers.map(({ id }) => id);
     await knex("number_decisions").delete();
     await knex("contact_numbers").delete();
     const unknown = {

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { CallSync } from "@dash/interactions/call-system/call-sync.model";
+import { CallSync } from "@dash/interactions/calls/log/call-sync.model";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
 import { projectRoot } from "../../../project-root.ts";
 import { planCall, sessionOf } from "./test/call-plan.ts";

@@ -1,5 +1,5 @@
-import { CallSync } from "@dash/interactions/call-system/call-sync.model";
-import { startSync } from "@dash/interactions/call-system/sync-calls.command";
+import { CallSync } from "@dash/interactions/calls/log/call-sync.model";
+import { startSync } from "@dash/interactions/calls/log/sync-calls.command";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
 import { planCall, sessionOf, type ExpectedCall } from "./test/call-plan.ts";
 import { openSyncAccess } from "./test/sync-access.ts";

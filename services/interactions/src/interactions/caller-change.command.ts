@@ -1,9 +1,9 @@
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import type { Knex } from "@dash/service-lib/database/database";
-import type { Contact } from "../contacts/contact.model.ts";
-import { customerOf } from "../contacts/find-customer.query.ts";
-import { linkCaller, type TypedCaller } from "../contacts/link-caller.command.ts";
-import { callerOf, namedCustomer } from "../contacts/named-customer.query.ts";
+import type { Customer } from "../customers/customer.model.ts";
+import { customerOf } from "../customers/find-customer.query.ts";
+import { linkCaller, type TypedCaller } from "../customers/link-caller.command.ts";
+import { callerOf, namedCustomer } from "../customers/named-customer.query.ts";
 import type { CustomerInteraction } from "./customer-interaction.model.ts";
 
 type Columns = Partial<CustomerInteraction>;
@@ -67,11 +67,11 @@ function typedCaller(before: CustomerInteraction, merged: CustomerInteraction): 
   };
 }
 
-/** Whether the input names the customer as before. A merged contact's name is that of the customer it leads to. */
+/** Whether the input names the customer as before. A merged customer's name is that of the one it leads to. */
 function isAsShown(
   before: CustomerInteraction,
   merged: CustomerInteraction,
-  customer: Contact | undefined,
+  customer: Customer | undefined,
 ): boolean {
   const isShownAsCustomer =
     !before.isCallerStated && customer !== undefined && customer.id !== before.contactId;

@@ -19,7 +19,7 @@ import { csvFile } from "@dash/service-lib/http/csv";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { lockNumberOf } from "../contacts/lock-number.query.ts";
+import { lockNumberOf } from "../customers/lock-number.query.ts";
 import { createInteraction } from "./create-interaction.command.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import { interactionPolicy } from "./customer-interaction.policy.ts";

@@ -55,7 +55,7 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
   };
 }
 
-/** The calls and visits of a customer and of those merged into it, by the index of their contacts. */
+/** The calls and visits of a customer and of those merged into it, by the index of their ids. */
 const OF_CUSTOMER = `contact_id = any (array(
   select member.id from contacts member
   where member.customer_id = (select customer_id from contacts where id = :customer::uuid)))`;

@@ -13,7 +13,7 @@ import { interactionOrders } from "./interaction-order.ts";
 type Page = InputOf<typeof listCustomerInteractions>["query"];
 
 const {
-  contactId: _contact,
+  contactId: _customer,
   customerName: _name,
   sessionKey: _session,
   counterpartyNumber: _number,
@@ -23,8 +23,8 @@ const {
 } = CustomerInteraction.columns;
 
 /**
- * The name that a call or visit is shown with; the statement must join the contact. One whose number names
- * the caller has the name of the customer that its contact was merged into.
+ * The name that a call or visit is shown with; the statement must join `contacts`. One whose number names
+ * the caller has the name of the customer that its own customer was merged into.
  */
 export const SHOWN_NAME = `case
     when contacts.merged_into is not null and not interaction.is_caller_stated

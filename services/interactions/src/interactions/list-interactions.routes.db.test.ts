@@ -7,7 +7,7 @@ import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { planOf } from "@dash/service-lib/testing/plan";
 import {
-  buildContact,
+  buildCustomer,
   buildLineFact,
   buildManyCalls,
   buildSyncedCall,
@@ -245,9 +245,9 @@ describe("repeat visits", () => {
   });
 
   it("do not follow from a visit that is hidden", async () => {
-    const contact = await buildContact(service.knex, "Sue", ["+442079460502"]);
+    const customer = await buildCustomer(service.knex, "Sue", ["+442079460502"]);
     const fields = {
-      contactId: contact.id,
+      contactId: customer.id,
       isWarrantyVisit: true,
       interactionType: "visit",
     } as const;

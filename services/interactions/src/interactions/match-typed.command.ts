@@ -2,9 +2,9 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { holdClosedMonths } from "@dash/service-lib/months/closed-months";
-import { Contact } from "../contacts/contact.model.ts";
-import { findOwners } from "../contacts/find-owners.query.ts";
-import { callerRecord, linkedColumns } from "../contacts/link-caller.command.ts";
+import { Customer } from "../customers/customer.model.ts";
+import { findOwners } from "../customers/find-owners.query.ts";
+import { callerRecord, linkedColumns } from "../customers/link-caller.command.ts";
 import { announceInteraction } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
@@ -35,15 +35,15 @@ export async function matchTyped(
   );
   const contactIds = rows.flatMap(({ before }) => before.contactId ?? []);
   const present = new Map(
-    (await Contact.query(trx).findByIds(contactIds)).map((each) => [each.id, each]),
+    (await Customer.query(trx).findByIds(contactIds)).map((each) => [each.id, each]),
   );
   let changed = 0;
   for (const { before, typed } of rows) {
     const [only = null, another] = ownersOf(callerRecord(typed));
-    const contact = another ? null : only;
-    // Readers resolve a contact that was merged into the customer.
-    if (contact && present.get(before.contactId ?? "")?.mergedInto === contact.id) continue;
-    const columns = linkedColumns(typed, contact);
+    const customer = another ? null : only;
+    // Readers resolve a customer that was merged into this one.
+    if (customer && present.get(before.contactId ?? "")?.mergedInto === customer.id) continue;
+    const columns = linkedColumns(typed, customer);
     const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, columns);
     if (!after) continue;
     await announceInteraction(trx, cause, after);

@@ -3,8 +3,8 @@ import { getInteractionsToDo } from "@dash/contracts/interactions/to-do";
 import { may } from "@dash/service-lib/access/identity";
 import type { PageOf } from "@dash/service-lib/database/page";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findCallBacks } from "../call-backs/list-call-backs.query.ts";
-import { findUnmatchedCallers } from "../contacts/list-unmatched-callers.query.ts";
+import { findCallBacks } from "../calls/call-backs/list-call-backs.query.ts";
+import { findUnmatchedCallers } from "../customers/list-unmatched-callers.query.ts";
 import { findInteractions } from "./list-interactions.query.ts";
 
 const NOT_ASSESSED = { type: "visit", isWarrantyVisit: true, claim: "not-assessed" } as const;

@@ -6,10 +6,10 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { findLastChange, formerValues } from "@dash/service-lib/trail/former-rows";
-import { Contact } from "../contacts/contact.model.ts";
+import { Customer } from "../customers/customer.model.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
-import { matchCaller } from "../contacts/link-caller.command.ts";
+import { matchCaller } from "../customers/link-caller.command.ts";
 import { deleteInteraction } from "./delete-interaction.command.ts";
 
 type Former = WireRow<typeof CustomerInteraction.columns>;
@@ -66,15 +66,15 @@ export async function bringBackInteraction(
 }
 
 /**
- * The former values; without the contact, if that was deleted meanwhile. One whose caller no person named is matched
+ * The former values; without the customer, if that was deleted meanwhile. One whose caller no person named is matched
  * again.
  */
 async function formerColumns(trx: Knex.Transaction, row: Former) {
   const former = formerValues(CustomerInteraction.columns, row);
   const { contactId, source, isCallerStated } = row;
-  const contact = contactId ? await Contact.query(trx).findById(contactId) : undefined;
-  const columns = { ...former, contactId: contact?.id ?? null };
-  if (contact || isCallerStated || source === "call-system") return columns;
+  const customer = contactId ? await Customer.query(trx).findById(contactId) : undefined;
+  const columns = { ...former, contactId: customer?.id ?? null };
+  if (customer || isCallerStated || source === "call-system") return columns;
   return { ...columns, ...(await matchCaller(trx, row)) };
 }
 

@@ -8,7 +8,7 @@ import { callerChange } from "./caller-change.command.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import { bucketByHand, inputColumns } from "./interaction-columns.ts";
-import { refuseSystemChange } from "./synced-call.ts";
+import { refuseSystemChange } from "../calls/log/synced-call.ts";
 
 /**
  * Changes the values of a call or visit that the input contains; the others stay.

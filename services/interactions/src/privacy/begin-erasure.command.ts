@@ -5,9 +5,9 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { eraseRows } from "@dash/service-lib/privacy/erase-personal-rows";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
-import { Contact } from "../contacts/contact.model.ts";
+import { Customer } from "../customers/customer.model.ts";
 import { countsOf } from "@dash/service-lib/privacy/find-personal-rows";
-import { lockNumbers } from "../contacts/lock-number.query.ts";
+import { lockNumbers } from "../customers/lock-number.query.ts";
 import { sharers } from "./erasures.query.ts";
 import { personalShare } from "./personal-share.ts";
 
@@ -22,7 +22,7 @@ export async function beginErasure(
 ): Promise<string> {
   const { customerIds, values } = persons;
   await lockNumbers(trx, [...values.numbers, ...values.sharedNumbers]);
-  const contacts = await Contact.query(trx).findByIds(customerIds).orderBy("id").forUpdate();
+  const customers = await Customer.query(trx).findByIds(customerIds).orderBy("id").forUpdate();
   const id = uuidv7();
   await rowsOf(
     trx,
@@ -43,7 +43,7 @@ export async function beginErasure(
     { id, rows: JSON.stringify(countsOf(erased)) },
   );
   if (persons.keepsIdentity) return id;
-  for (const { id: recordId, erasedAt } of contacts)
+  for (const { id: recordId, erasedAt } of customers)
     if (erasedAt === null)
       await recordChange(trx, cause, {
         action: "erased",

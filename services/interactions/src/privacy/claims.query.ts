@@ -3,8 +3,8 @@ import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 import { phoneDigits } from "@dash/service-lib/privacy/text-patterns";
-import { findOwners } from "../contacts/find-owners.query.ts";
-import { isOtherName } from "../contacts/other-name.ts";
+import { findOwners } from "../customers/find-owners.query.ts";
+import { isOtherName } from "../customers/other-name.ts";
 
 /** Records without a link that have a number or an e-mail address of persons, by whose they are. */
 export interface SortedClaims {

@@ -44,13 +44,13 @@ export async function collectPersons(
   customers: readonly string[],
   recordIds: readonly string[] = [],
 ): Promise<Persons> {
-  const contacts = await rowsOf<{ id: string }>(
+  const members = await rowsOf<{ id: string }>(
     knex,
     `select id from contacts where customer_id = any(:customers::uuid[])
        or customer_id in (select customer_id from contacts where id = any(:customers::uuid[]))`,
     { customers },
   );
-  const customerIds = contacts.map(({ id }) => id);
+  const customerIds = members.map(({ id }) => id);
   const persons = {
     customerIds,
     interactionIds: [...recordIds],

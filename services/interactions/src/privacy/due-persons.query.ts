@@ -1,9 +1,9 @@
 import type { Claim, DueLead, LastContact } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
-import { Contact } from "../contacts/contact.model.ts";
-import { findOwners } from "../contacts/find-owners.query.ts";
-import { isOtherName } from "../contacts/other-name.ts";
+import { Customer } from "../customers/customer.model.ts";
+import { findOwners } from "../customers/find-owners.query.ts";
+import { isOtherName } from "../customers/other-name.ts";
 
 /** Persons are erased together, in one search of all texts: few enough for a statement to be short. */
 const AT_A_TIME = 5;
@@ -76,7 +76,7 @@ export async function findDueInteractions(knex: Knex, before: string, after: str
 
 /** The leads that are no customer's whose data is kept. */
 export async function leadsOfNobody(knex: Knex, leads: readonly DueLead[]): Promise<DueLead[]> {
-  const linked = await Contact.query(knex)
+  const linked = await Customer.query(knex)
     .findByIds(leads.flatMap(({ contactId }) => contactId ?? []))
     .whereNull("erasedAt");
   const records = leads.map(({ phone: number, email, name }) => ({ number, email, name }));

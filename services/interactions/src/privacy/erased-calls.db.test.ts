@@ -5,9 +5,9 @@ import { buildCause } from "@dash/service-lib/testing/actors";
 import { deliver, outboxOf } from "@dash/service-lib/testing/facts";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
 import { CallTest, MINUTE_MS } from "../../test/call-test.ts";
-import { buildContact } from "../../test/factories.ts";
+import { buildCustomer } from "../../test/factories.ts";
 import { buildVendorCall, corrected, type VendorCall } from "../../test/vendor-calls.ts";
-import { releaseHeldCallsJob } from "../call-system/release-held-calls.job.ts";
+import { releaseHeldCallsJob } from "../calls/log/release-held-calls.job.ts";
 import { interactions } from "../service.ts";
 import { beginErasure } from "./begin-erasure.command.ts";
 import { collectPersons } from "./collect-persons.query.ts";
@@ -50,7 +50,7 @@ const setClosed = (isClosed: boolean) =>
   ]);
 
 it("J-73 an erased call gets no number back, however its record is corrected", async () => {
-  const { id } = await buildContact(test.knex, "Zephyrine Quillfeather", [NUMBER]);
+  const { id } = await buildCustomer(test.knex, "Zephyrine Quillfeather", [NUMBER]);
   const call = buildVendorCall({ telephonySessionId: "t-1" });
   await sync(call);
   const [before] = await test.interactions();
@@ -78,7 +78,7 @@ it("J-73 an erased call gets no number back, however its record is corrected", a
 });
 
 it("J-73 a call that was held for a closed month comes without its number", async () => {
-  const { id } = await buildContact(test.knex, "Zephyrine Quillfeather", [NUMBER]);
+  const { id } = await buildCustomer(test.knex, "Zephyrine Quillfeather", [NUMBER]);
   await setClosed(true);
   await sync(buildVendorCall({ telephonySessionId: "t-2" }));
   expect(await test.interactions()).toEqual([]);
@@ -91,7 +91,7 @@ it("J-73 a call that was held for a closed month comes without its number", asyn
 });
 
 it("J-71 K15-2 in a closed month an open erasure passes, and changes nothing else", async () => {
-  const { id } = await buildContact(test.knex, "Zephyrine Quillfeather", [NUMBER]);
+  const { id } = await buildCustomer(test.knex, "Zephyrine Quillfeather", [NUMBER]);
   await sync(buildVendorCall({ telephonySessionId: "t-3" }));
   await setClosed(true);
   const erasure = await erase(id);

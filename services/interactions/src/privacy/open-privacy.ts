@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { Job } from "@dash/service-lib/process/job";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
-import { openPhotoStore, type photoEnv } from "../photos/open-photo-store.ts";
+import { openPhotoStore, type photoEnv } from "../visits/open-photo-store.ts";
 import { customerDataRouter } from "./customer-data.routes.ts";
 import { finishErasuresJob } from "./finish-erasures.job.ts";
 import { measureErasures } from "./measure-erasures.ts";

@@ -3,7 +3,7 @@ import { openDatabase } from "@dash/service-lib/database/database";
 import { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { processEnv, readEnv, upstreamsEnv } from "@dash/service-lib/process/env";
 import { openLogger } from "@dash/service-lib/process/logger";
-import { openPhotoStore, photoEnv } from "../photos/open-photo-store.ts";
+import { openPhotoStore, photoEnv } from "../visits/open-photo-store.ts";
 import { retain, type DuePerson } from "./retention.command.ts";
 import { retentionEnv } from "./retention-env.ts";
 

@@ -23,7 +23,7 @@ import {
   OF_POSTCODE,
   postcodeStart,
   typedSets,
-} from "../contacts/list-customers.query.ts";
+} from "../customers/list-customers.query.ts";
 
 interface FoundCustomer {
   readonly id: string;
@@ -87,10 +87,10 @@ export function findSimilarCustomers(
 ): Promise<({ readonly id: string } & SimilarName)[]> {
   const { sql, bindings } = similarStatement(search, {
     columns: "customer.id",
-    from: `contacts contact
-      join contacts customer on customer.id = contact.customer_id and customer.erased_at is null`,
-    name: "contact.search_text",
-    last: "contact.id",
+    from: `contacts member
+      join contacts customer on customer.id = member.customer_id and customer.erased_at is null`,
+    name: "member.search_text",
+    last: "member.id",
   });
   return rowsOf<{ id: string } & SimilarName>(knex, sql, bindings);
 }

@@ -2,7 +2,7 @@ import { createCustomer, mergeCustomer } from "@dash/contracts/interactions/cust
 import { openDatabase } from "@dash/service-lib/database/database";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { foundRows, foundTitles } from "@dash/service-lib/testing/searching";
-import { buildContact, buildManyCalls, buildSyncedCall } from "../../test/factories.ts";
+import { buildCustomer, buildManyCalls, buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { interactionStatement } from "./find-interactions.query.ts";
 
@@ -12,12 +12,12 @@ const day = (date: number) => new Date(Date.UTC(2026, 9, date, 9));
 beforeAll(async () => {
   service = await openTestService();
   const { knex, call, staff, entered } = service;
-  const sian = await buildContact(knex, "Siân Pugh", ["+442079460018"]);
+  const sian = await buildCustomer(knex, "Siân Pugh", ["+442079460018"]);
   const named = { contactId: sian.id, customerName: sian.name };
   await buildSyncedCall(knex, { ...named, numberMatch: "matched", occurredAt: day(5) });
   await buildSyncedCall(knex, { ...named, occurredAt: day(9), hiddenReason: "Twice" });
   await buildSyncedCall(knex, { ...named, occurredAt: day(10), isWithdrawn: true });
-  const former = await buildContact(knex, "Carys Nowak", ["+442920180307"]);
+  const former = await buildCustomer(knex, "Carys Nowak", ["+442920180307"]);
   await buildSyncedCall(knex, {
     contactId: former.id,
     customerName: former.name,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     occurredAt: "2026-10-12T23:30:00.000Z",
     notes: "The filter of Mrs Gethin",
   });
-  const gone = await buildContact(knex, "Pugh Erased", []);
+  const gone = await buildCustomer(knex, "Pugh Erased", []);
   await knex("contacts")
     .where({ id: gone.id })
     .update({ erasedAt: day(1) });

@@ -12,8 +12,8 @@ import { dayText } from "@dash/service-lib/search/day-text";
 import { searchWords } from "@dash/service-lib/search/search-words";
 import type { Search } from "@dash/service-lib/search/search.routes";
 import { mayBeName, withFewSlips } from "@dash/service-lib/search/similar-names";
-import { IS_VISIBLE } from "../contacts/customer-columns.ts";
-import { OF_NUMBER } from "../contacts/list-customers.query.ts";
+import { IS_VISIBLE } from "../customers/customer-columns.ts";
+import { OF_NUMBER } from "../customers/list-customers.query.ts";
 import { SHOWN_NAME } from "../interactions/list-interactions.query.ts";
 import { findSimilarCustomers } from "./find-customers.query.ts";
 
@@ -37,7 +37,7 @@ const HAS_DIGITS = `private_text like '%' || :digits::text || '%' and ${IS_VISIB
 const FOUND = "select id, occurred_at from customer_interactions";
 const NEWEST_FIRST = "order by occurred_at desc, id desc";
 
-/** The newest calls and visits of the contacts of customers; `customerIds` is SQL that selects the customers. */
+/** The newest calls and visits of customers, by all their ids; `customerIds` is SQL that selects the customers. */
 function ofCustomers(customerIds: string): string {
   return `select happened.id, happened.occurred_at from contacts member cross join lateral (
       ${FOUND} where contact_id = member.id and ${IS_VISIBLE} ${NEWEST_FIRST} limit :limit) happened

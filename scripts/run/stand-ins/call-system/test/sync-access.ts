@@ -1,7 +1,7 @@
-import { openCallSystem } from "@dash/interactions/call-system/call-system";
-import type { CallPlatform } from "@dash/interactions/call-system/call-platform.client";
-import { callSystemEnv } from "@dash/interactions/call-system/call-settings";
-import { ringCentral } from "@dash/interactions/call-system/ringcentral.client";
+import { openCallSystem } from "@dash/interactions/calls/connection/call-system";
+import type { CallPlatform } from "@dash/interactions/calls/connection/call-platform.client";
+import { callSystemEnv } from "@dash/interactions/calls/connection/call-settings";
+import { ringCentral } from "@dash/interactions/calls/connection/ringcentral.client";
 import type { Knex } from "@dash/service-lib/database/database";
 import { readEnv } from "@dash/service-lib/process/env";
 import { openLogger } from "@dash/service-lib/process/logger";

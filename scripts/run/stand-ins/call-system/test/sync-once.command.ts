@@ -1,6 +1,6 @@
 // Reads the call log once, as the interactions service's job does, and sends a message to its parent process before
 // each page.
-import { startSync } from "@dash/interactions/call-system/sync-calls.command";
+import { startSync } from "@dash/interactions/calls/log/sync-calls.command";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { openSyncAccess } from "./sync-access.ts";
 

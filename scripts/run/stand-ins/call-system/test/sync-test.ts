@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { connectCalls } from "@dash/interactions/call-system/connect-calls.command";
+import { connectCalls } from "@dash/interactions/calls/connection/connect-calls.command";
 import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { processNamed } from "../../../processes.ts";

@@ -1,0 +1,107 @@
+import {
+  CALL_BACK_DAYS,
+  type CallBackSort,
+  type listCallBacks,
+} from "@dash/contracts/interactions/callers";
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { Actor } from "@dash/service-lib/access/identity";
+import { phoneKey } from "@dash/service-lib/contacts/phone-number";
+import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
+import { alphabetically } from "@dash/service-lib/database/search-text";
+import { isoInstant, rowOf } from "@dash/service-lib/database/statement";
+
+export type CallBackRow = AnswerOf<typeof listCallBacks>[number];
+
+const NUMBER = "coalesce(counterparty_number, customer_phone)";
+/** The number without its extension, so that calls from different extensions belong to one caller. */
+export const callBackKey = (number: string): string => `coalesce(${phoneKey(number)}, ${number})`;
+const KEY = callBackKey(NUMBER);
+
+/**
+ * The recent calls. A call entered by hand has the number that a person typed. Calls with withheld numbers are left
+ * out.
+ */
+const CALLS = `
+  select ${NUMBER} as number, ${KEY} as number_key, occurred_at, id, direction, bucket, caller_type, customer_name,
+    contact_id, max(occurred_at) filter (where bucket = 'answered') over (partition by ${KEY}) as spoken_at
+  from customer_interactions
+  where interaction_type = 'call' and hidden_reason is null and not is_withdrawn
+    and occurred_at >= :now::timestamptz - interval '${CALL_BACK_DAYS * 24} hours'
+    and ${KEY} is not null`;
+
+/** The calls that were missed since the last answered call with their callers. */
+const MISSED = `
+  select * from (${CALLS}) call
+  where direction = 'inbound' and bucket in ('missed', 'voicemail') and caller_type is distinct from 'installer'
+    and (spoken_at is null or occurred_at > spoken_at)`;
+
+/** A record counts if it was changed since the last answered call, and not before the calls of this list. */
+const SINCE = `coalesce(spoken_at, :now::timestamptz - interval '${CALL_BACK_DAYS * 24} hours')`;
+
+/**
+ * One row for each caller with missed calls since the call-back was done. Name, customer and caller type are those of the
+ * latest missed call.
+ */
+const WAITING = `
+  select count(*) as missed, min(occurred_at) as first_at, max(occurred_at) as last_at,
+    bool_or(bucket = 'voicemail') as has_voicemail,
+    (array_agg(number order by occurred_at desc, call.id desc))[1] as number,
+    (array_agg(customer_name order by occurred_at desc, call.id desc))[1] as name,
+    (array_agg(caller_type order by occurred_at desc, call.id desc))[1] as caller_type,
+    (array_agg(contact_id order by occurred_at desc, call.id desc))[1] as contact_id,
+    max(record.assigned_to::text) filter (where record.updated_at > ${SINCE}) as assigned_to,
+    max(record.note) filter (where record.updated_at > ${SINCE}) as note,
+    coalesce(max(record.version), 0) as version
+  from (${MISSED}) call left join call_backs record on record.number_key = call.number_key
+  where record.done_at is null or occurred_at > record.done_at
+  group by call.number_key`;
+
+/** The callers with the names of their customers and of the people who take care of them. */
+const NAMED = `
+  select waiting.*, people.name as assigned_name, contacts.customer_id, case
+    when contacts.merged_into is null then waiting.name
+    else (select customer.name from contacts customer where customer.id = contacts.merged_into) end as shown_name
+  from waiting
+  left join contacts on contacts.id = waiting.contact_id
+  left join people on people.id = waiting.assigned_to::uuid
+  where (:assignee::text is null or assigned_to = :assignee)
+    and (:customer::uuid is null or contacts.customer_id = :customer)`;
+
+const NAME = alphabetically("shown_name");
+const PERSON = alphabetically("assigned_name");
+const LONGEST = "first_at, number";
+
+/** Complete orders. A caller without a name, or without a person, is last in either direction. */
+const orders: Record<CallBackSort, string> = {
+  firstMissedAt: LONGEST,
+  "-firstMissedAt": "first_at desc, number",
+  missed: `missed, ${LONGEST}`,
+  "-missed": `missed desc, ${LONGEST}`,
+  name: `${NAME} nulls last, ${LONGEST}`,
+  "-name": `${NAME} desc nulls last, ${LONGEST}`,
+  assignedToName: `${PERSON} nulls last, ${LONGEST}`,
+  "-assignedToName": `${PERSON} desc nulls last, ${LONGEST}`,
+};
+
+export function callBackPage(sort: CallBackSort): string {
+  const page = `
+    select number, shown_name as name, caller_type as "callerType", missed, ${isoInstant("first_at")} as "firstMissedAt",
+      ${isoInstant("last_at")} as "lastMissedAt", has_voicemail as "hasVoicemail", customer_id as "contactId",
+      assigned_to as "assignedTo", assigned_name as "assignedToName", note, version
+    from named order by ${orders[sort]} limit :limit offset :offset`;
+  return `with waiting as (${WAITING}), named as (${NAMED})
+    select (select count(*) from named) as total, ${pageAsJson(page)}`;
+}
+
+/** Lists the callers to call back. */
+export function findCallBacks(
+  knex: Knex,
+  actor: Actor,
+  { mine, customerId, sort, limit, offset }: InputOf<typeof listCallBacks>["query"],
+  now: Date,
+): Promise<PageOf<CallBackRow>> {
+  const assignee = mine ? actor.id : null;
+  const bindings = { now, assignee, customer: customerId ?? null, limit, offset };
+  return rowOf<PageOf<CallBackRow>>(knex, callBackPage(sort), bindings);
+}

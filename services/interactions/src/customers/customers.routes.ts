@@ -1,0 +1,141 @@
+import type Router from "@koa/router";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import {
+  createCustomer as create,
+  getContactData,
+  sortLeads,
+  getCustomer,
+  getCustomerHistory,
+  listCustomers,
+  mergeCustomer as merge,
+  splitCustomer as split,
+  undoCustomerChange as undo,
+  updateCustomer as update,
+  type CustomerRecord,
+} from "@dash/contracts/interactions/customers";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
+import { hold } from "@dash/service-lib/http/hold";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import type { Write } from "@dash/service-lib/http/request";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { sortLeads as findLeadsOf } from "./sort-leads.query.ts";
+import { findContactData } from "./contact-data.query.ts";
+import { Customer } from "./customer.model.ts";
+import { customerPolicy } from "./customer.policy.ts";
+import { createCustomer } from "./create-customer.command.ts";
+import { presentCustomer, presentCustomerRecord } from "./customer.presenter.ts";
+import { customerOf, findCustomer } from "./find-customer.query.ts";
+import { findCustomers } from "./list-customers.query.ts";
+import { lockCustomers } from "./lock-customers.query.ts";
+import { lockNumbers } from "./lock-number.query.ts";
+import { mergeCustomer } from "./merge-customer.command.ts";
+import { numbersOf } from "./numbers-of.query.ts";
+import { splitCustomer } from "./split-customer.command.ts";
+import {
+  customersToUndo,
+  numbersToUndo,
+  refuseLaterChange,
+  undoCustomerChange,
+} from "./undo-customer.command.ts";
+import { numbersConcerned, updateCustomer } from "./update-customer.command.ts";
+
+export function customerRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  routes.read(listCustomers, async ({ actor, input }) => {
+    const { rows, total } = await findCustomers(knex, actor, input.query);
+    return { rows: rows.map((row) => presentCustomer(actor, row)), total };
+  });
+
+  routes.read(getCustomer, async ({ actor, input }) => {
+    const row = await findCustomer(knex, input.params.id);
+    authorize(actor, customerPolicy, "read", row);
+    return presentCustomerRecord(actor, row);
+  });
+
+  routes.write(create, async ({ actor, trx, cause, input }) => {
+    requireAbility(actor, "interaction:write");
+    return presentedCustomer(trx, actor, await createCustomer(trx, cause, input.body));
+  });
+
+  routes.write(update, async (request) => {
+    const { actor, trx, cause, input } = request;
+    await lockNumbers(trx, await numbersConcerned(trx, input.params.id, input.body));
+    const customer = await holdCustomer(request);
+    return presentedCustomer(trx, actor, await updateCustomer(trx, cause, customer, input.body));
+  });
+
+  routes.write(undo, async (request) => {
+    const { actor, trx, cause, input, version } = request;
+    const { id } = input.params;
+    await lockNumbers(trx, await numbersToUndo(trx, id));
+    if (may(actor, "interaction:write")) await refuseLaterChange(trx, id, version);
+    const customer = await holdCustomer(request, await customersToUndo(trx, id));
+    await undoCustomerChange(trx, cause, customer);
+  });
+
+  routes.write(merge, async (request) => {
+    const { actor, trx, cause, input } = request;
+    await lockNumbers(trx, await numbersOf(trx, input.params));
+    const into = await customerOf(trx, input.body.into);
+    const customer = await holdCustomer(request, into ? [into.id] : []);
+    const other = into && (await Customer.query(trx).findById(into.id));
+    if (!other) throw fieldProblem("into", "Nobody is known under this id");
+    authorize(actor, customerPolicy, "update", other);
+    return presentedCustomer(trx, actor, await mergeCustomer(trx, cause, customer, other));
+  });
+
+  routes.write(split, async (request) => {
+    const { actor, trx, cause, input } = request;
+    await lockNumbers(trx, await numbersOf(trx, input.params));
+    const customer = await holdCustomer(request);
+    return presentedCustomer(trx, actor, await splitCustomer(trx, cause, customer, input.body));
+  });
+
+  routes.history(getCustomerHistory, {
+    record: "contact",
+    policy: customerPolicy,
+    find: (id) => customerOf(knex, id),
+    idsOf: async ({ id }) => {
+      const members = await Customer.query(knex).where({ customerId: id }).select("id");
+      return members.map((member) => member.id);
+    },
+  });
+
+  routes.read(getContactData, async ({ input }) => {
+    const data = await findContactData(knex, input.params.id);
+    return data ?? { ids: [], numbers: [], emails: [] };
+  });
+
+  routes.writeInOwnTransaction(sortLeads, ({ input }) => findLeadsOf(knex, input.body));
+
+  return routes.router;
+}
+
+type OfOneCustomer = Endpoint & { readonly params: typeof update.params };
+
+/** Locks the customer of a request, and first those that the change concerns, too. */
+async function holdCustomer(
+  request: Write<OfOneCustomer>,
+  others: readonly string[] = [],
+): Promise<Customer> {
+  const { trx, actor, input } = request;
+  await lockCustomers(trx, [input.params.id, ...others]);
+  return hold(request, customerPolicy, "update", {
+    load: Customer.query(trx).findById(input.params.id).forUpdate(),
+    present: (row) => presentedCustomer(trx, actor, row),
+  });
+}
+
+async function presentedCustomer(
+  trx: Knex.Transaction,
+  actor: Actor,
+  { id }: Customer,
+): Promise<CustomerRecord> {
+  const row = await findCustomer(trx, id);
+  if (!row) throw new Error("the transaction holds the row");
+  return presentCustomerRecord(actor, row);
+}

@@ -1,0 +1,28 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+
+const LOCK = `
+  select pg_advisory_xact_lock(hashtext('dash-number'), hashtext(number)) from unnest(:numbers::text[]) as number`;
+
+/**
+ * Locks phone numbers until the transaction ends, so that no other transaction reads or changes their customers. To
+ * avoid deadlocks, numbers are locked in ascending order, and before any of their calls is locked.
+ */
+export async function lockNumbers(
+  trx: Knex.Transaction,
+  numbers: readonly string[],
+): Promise<void> {
+  await rowsOf(trx, LOCK, { numbers: [...numbers].sort() });
+}
+
+export function lockNumber(trx: Knex.Transaction, number: string): Promise<void> {
+  return lockNumbers(trx, [number]);
+}
+
+/** Locks the phone number of a synced call; the caller locks the call afterwards. */
+export async function lockNumberOf(trx: Knex.Transaction, interactionId: string): Promise<void> {
+  const call = await trx<{ id: string; counterpartyNumber: string | null }>("customer_interactions")
+    .where({ id: interactionId })
+    .first("counterpartyNumber");
+  if (call?.counterpartyNumber) await lockNumber(trx, call.counterpartyNumber);
+}
