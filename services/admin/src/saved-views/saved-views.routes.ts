@@ -28,8 +28,12 @@ import { setDefaultView } from "./set-default-view.command.ts";
 /** Everybody keeps views of their own, and sees what others share of the lists that their role may open. */
 export function savedViewRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  addReads(routes, parts.knex);
+  addWrites(routes);
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex): void {
   routes.read(listSavedViews, async ({ actor, input }) => {
     const { list } = input.query;
     if (list) requireList(actor, list);
@@ -38,7 +42,9 @@ export function savedViewRouter(parts: RouteParts): Router {
   });
 
   routes.read(listDefaultViews, ({ actor }) => findDefaultViews(knex, actor.id, listsFor(actor)));
+}
 
+function addWrites(routes: Routes): void {
   routes.write(create, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "saved-view:keep");
     requireList(actor, input.body.list);
@@ -67,8 +73,6 @@ export function savedViewRouter(parts: RouteParts): Router {
     const view = await holdView(request, "delete");
     await deleteView(request.trx, request.cause, view);
   });
-
-  return routes.router;
 }
 
 function listsFor(actor: Actor): readonly FilteredList[] {

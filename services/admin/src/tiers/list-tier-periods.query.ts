@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { PageOf } from "@dash/service-lib/database/page";
 import { rowsOf } from "@dash/service-lib/database/statement";
 
-type PeriodRow = Omit<TierPeriod, "startedAt" | "endedAt"> & {
+export type PeriodRow = Omit<TierPeriod, "startedAt" | "endedAt"> & {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
 };

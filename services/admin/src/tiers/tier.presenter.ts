@@ -2,9 +2,11 @@ import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import type {
   CurrentTier,
   PartnershipTier as TierAnswer,
+  TierPeriod,
 } from "@dash/contracts/tiers/partnership-tiers";
 import { wireOf } from "@dash/service-lib/database/columns";
 import type { Actor } from "@dash/service-lib/access/identity";
+import type { PeriodRow } from "./list-tier-periods.query.ts";
 import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { tierPolicy } from "./tier.policy.ts";
 
@@ -23,4 +25,12 @@ export function presentTier(actor: Actor, tier: UsedTier): TierAnswer {
 export function presentCurrentTier(tier: CurrentTier | undefined): CurrentTier {
   const { name, monthlyHours } = tier ?? DEFAULT_TIER;
   return { name, monthlyHours };
+}
+
+export function presentPeriod({ startedAt, endedAt, ...period }: PeriodRow): TierPeriod {
+  return {
+    ...period,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
 }

@@ -16,7 +16,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { Routes, type Queue, type RouteParts } from "@dash/service-lib/http/routes";
 import { activateTier } from "./activate-tier.command.ts";
 import { createTier } from "./create-tier.command.ts";
 import { deleteTier } from "./delete-tier.command.ts";
@@ -24,7 +24,7 @@ import { findPeriods } from "./list-tier-periods.query.ts";
 import { findTiers } from "./list-tiers.query.ts";
 import { holdTierInForce, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { tierPolicy } from "./tier.policy.ts";
-import { presentCurrentTier, presentTier } from "./tier.presenter.ts";
+import { presentCurrentTier, presentPeriod, presentTier } from "./tier.presenter.ts";
 import { undoActivation } from "./undo-activation.command.ts";
 import { updateTier } from "./update-tier.command.ts";
 
@@ -44,14 +44,7 @@ export function tierRouter(parts: RouteParts): Router {
 
   routes.read(listTierPeriods, async ({ input }) => {
     const { rows, total } = await findPeriods(knex, input.query);
-    return {
-      rows: rows.map(({ startedAt, endedAt, ...period }) => ({
-        ...period,
-        startedAt: startedAt.toISOString(),
-        endedAt: endedAt?.toISOString() ?? null,
-      })),
-      total,
-    };
+    return { rows: rows.map(presentPeriod), total };
   });
 
   routes.write(
@@ -63,6 +56,17 @@ export function tierRouter(parts: RouteParts): Router {
     { queue },
   );
 
+  routes.history(getTierHistory, {
+    record: "tier",
+    policy: tierPolicy,
+    find: (id) => PartnershipTier.query(knex).findById(id),
+  });
+
+  addChanges(routes, queue);
+  return routes.router;
+}
+
+function addChanges(routes: Routes, queue: Queue): void {
   routes.write(
     update,
     async (request) => {
@@ -95,14 +99,6 @@ export function tierRouter(parts: RouteParts): Router {
     },
     { queue },
   );
-
-  routes.history(getTierHistory, {
-    record: "tier",
-    policy: tierPolicy,
-    find: (id) => PartnershipTier.query(knex).findById(id),
-  });
-
-  return routes.router;
 }
 
 function holdTier(

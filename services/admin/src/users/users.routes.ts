@@ -13,7 +13,7 @@ import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { Routes, type Queue, type RouteParts } from "@dash/service-lib/http/routes";
 import { createUser } from "./create-user.command.ts";
 import { deactivateUser, reactivateUser } from "./deactivate-user.command.ts";
 import { deleteUser } from "./delete-user.command.ts";
@@ -26,7 +26,6 @@ import { presentUser } from "./user.presenter.ts";
 export function userRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
-  const queue = openQueue();
 
   // Every role may read every user, so there is nothing to authorize.
   routes.read(listUsers, async ({ actor, input }) => {
@@ -39,6 +38,18 @@ export function userRouter(parts: RouteParts): Router {
     return presentUser(actor, await createUser(trx, cause, input.body));
   });
 
+  routes.history(getUserHistory, {
+    record: "user",
+    policy: userPolicy,
+    question: "readHistory",
+    find: (id) => User.query(knex).findById(id),
+  });
+
+  addChanges(routes, openQueue());
+  return routes.router;
+}
+
+function addChanges(routes: Routes, queue: Queue): void {
   routes.write(
     update,
     async (request) => {
@@ -53,25 +64,19 @@ export function userRouter(parts: RouteParts): Router {
     { queue },
   );
 
-  routes.write(
-    deactivate,
-    async (request) => {
-      const { actor, cause, trx } = request;
-      const user = await holdUser(request, "deactivate", "You cannot deactivate yourself");
-      return presentUser(actor, await deactivateUser(trx, cause, user));
-    },
-    { queue },
-  );
-
-  routes.write(
-    reactivate,
-    async (request) => {
-      const { actor, cause, trx } = request;
-      const user = await holdUser(request, "reactivate");
-      return presentUser(actor, await reactivateUser(trx, cause, user));
-    },
-    { queue },
-  );
+  for (const [endpoint, question, change, oneself] of [
+    [deactivate, "deactivate", deactivateUser, "You cannot deactivate yourself"],
+    [reactivate, "reactivate", reactivateUser, undefined],
+  ] as const)
+    routes.write(
+      endpoint,
+      async (request) => {
+        const { actor, cause, trx } = request;
+        const user = await holdUser(request, question, oneself);
+        return presentUser(actor, await change(trx, cause, user));
+      },
+      { queue },
+    );
 
   routes.write(
     remove,
@@ -81,15 +86,6 @@ export function userRouter(parts: RouteParts): Router {
     },
     { queue },
   );
-
-  routes.history(getUserHistory, {
-    record: "user",
-    policy: userPolicy,
-    question: "readHistory",
-    find: (id) => User.query(knex).findById(id),
-  });
-
-  return routes.router;
 }
 
 /**

@@ -11,14 +11,14 @@ import {
   splitCustomer as split,
   undoCustomerChange as undo,
   updateCustomer as update,
-  type CustomerRecord,
 } from "@dash/contracts/interactions/customers";
-import { may, type Actor } from "@dash/service-lib/access/identity";
+import { may } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
+import { rowPresenter } from "@dash/service-lib/http/row-presenter";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { sortLeads as findLeadsOf } from "./sort-leads.query.ts";
 import { findContactData } from "./contact-data.query.ts";
@@ -41,10 +41,17 @@ import {
 } from "./undo-customer.command.ts";
 import { numbersConcerned, updateCustomer } from "./update-customer.command.ts";
 
+const presentedCustomer = rowPresenter(findCustomer, presentCustomerRecord);
+
 export function customerRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  addReads(routes, parts.knex);
+  addWrites(routes);
+  addMerging(routes);
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex): void {
   routes.read(listCustomers, async ({ actor, input }) => {
     const { rows, total } = await findCustomers(knex, actor, input.query);
     return { rows: rows.map((row) => presentCustomer(actor, row)), total };
@@ -54,45 +61,6 @@ export function customerRouter(parts: RouteParts): Router {
     const row = await findCustomer(knex, input.params.id);
     authorize(actor, customerPolicy, "read", row);
     return presentCustomerRecord(actor, row);
-  });
-
-  routes.write(create, async ({ actor, trx, cause, input }) => {
-    requireAbility(actor, "interaction:write");
-    return presentedCustomer(trx, actor, await createCustomer(trx, cause, input.body));
-  });
-
-  routes.write(update, async (request) => {
-    const { actor, trx, cause, input } = request;
-    await lockNumbers(trx, await numbersConcerned(trx, input.params.id, input.body));
-    const customer = await holdCustomer(request);
-    return presentedCustomer(trx, actor, await updateCustomer(trx, cause, customer, input.body));
-  });
-
-  routes.write(undo, async (request) => {
-    const { actor, trx, cause, input, version } = request;
-    const { id } = input.params;
-    await lockNumbers(trx, await numbersToUndo(trx, id));
-    if (may(actor, "interaction:write")) await refuseLaterChange(trx, id, version);
-    const customer = await holdCustomer(request, await customersToUndo(trx, id));
-    await undoCustomerChange(trx, cause, customer);
-  });
-
-  routes.write(merge, async (request) => {
-    const { actor, trx, cause, input } = request;
-    await lockNumbers(trx, await numbersOf(trx, input.params));
-    const into = await customerOf(trx, input.body.into);
-    const customer = await holdCustomer(request, into ? [into.id] : []);
-    const other = into && (await Customer.query(trx).findById(into.id));
-    if (!other) throw fieldProblem("into", "Nobody is known under this id");
-    authorize(actor, customerPolicy, "update", other);
-    return presentedCustomer(trx, actor, await mergeCustomer(trx, cause, customer, other));
-  });
-
-  routes.write(split, async (request) => {
-    const { actor, trx, cause, input } = request;
-    await lockNumbers(trx, await numbersOf(trx, input.params));
-    const customer = await holdCustomer(request);
-    return presentedCustomer(trx, actor, await splitCustomer(trx, cause, customer, input.body));
   });
 
   routes.history(getCustomerHistory, {
@@ -111,8 +79,50 @@ export function customerRouter(parts: RouteParts): Router {
   });
 
   routes.writeInOwnTransaction(sortLeads, ({ input }) => findLeadsOf(knex, input.body));
+}
 
-  return routes.router;
+function addWrites(routes: Routes): void {
+  routes.write(create, async (request) => {
+    const { actor, trx, cause, input } = request;
+    requireAbility(actor, "interaction:write");
+    return presentedCustomer(request, await createCustomer(trx, cause, input.body));
+  });
+
+  routes.write(update, async (request) => {
+    const { trx, cause, input } = request;
+    await lockNumbers(trx, await numbersConcerned(trx, input.params.id, input.body));
+    const customer = await holdCustomer(request);
+    return presentedCustomer(request, await updateCustomer(trx, cause, customer, input.body));
+  });
+
+  routes.write(undo, async (request) => {
+    const { actor, trx, cause, input, version } = request;
+    const { id } = input.params;
+    await lockNumbers(trx, await numbersToUndo(trx, id));
+    if (may(actor, "interaction:write")) await refuseLaterChange(trx, id, version);
+    const customer = await holdCustomer(request, await customersToUndo(trx, id));
+    await undoCustomerChange(trx, cause, customer);
+  });
+}
+
+function addMerging(routes: Routes): void {
+  routes.write(merge, async (request) => {
+    const { actor, trx, cause, input } = request;
+    await lockNumbers(trx, await numbersOf(trx, input.params));
+    const into = await customerOf(trx, input.body.into);
+    const customer = await holdCustomer(request, into ? [into.id] : []);
+    const other = into && (await Customer.query(trx).findById(into.id));
+    if (!other) throw fieldProblem("into", "Nobody is known under this id");
+    authorize(actor, customerPolicy, "update", other);
+    return presentedCustomer(request, await mergeCustomer(trx, cause, customer, other));
+  });
+
+  routes.write(split, async (request) => {
+    const { trx, cause, input } = request;
+    await lockNumbers(trx, await numbersOf(trx, input.params));
+    const customer = await holdCustomer(request);
+    return presentedCustomer(request, await splitCustomer(trx, cause, customer, input.body));
+  });
 }
 
 type OfOneCustomer = Endpoint & { readonly params: typeof update.params };
@@ -122,20 +132,10 @@ async function holdCustomer(
   request: Write<OfOneCustomer>,
   others: readonly string[] = [],
 ): Promise<Customer> {
-  const { trx, actor, input } = request;
+  const { trx, input } = request;
   await lockCustomers(trx, [input.params.id, ...others]);
   return hold(request, customerPolicy, "update", {
     load: Customer.query(trx).findById(input.params.id).forUpdate(),
-    present: (row) => presentedCustomer(trx, actor, row),
+    present: (row) => presentedCustomer(request, row),
   });
-}
-
-async function presentedCustomer(
-  trx: Knex.Transaction,
-  actor: Actor,
-  { id }: Customer,
-): Promise<CustomerRecord> {
-  const row = await findCustomer(trx, id);
-  if (!row) throw new Error("the transaction holds the row");
-  return presentCustomerRecord(actor, row);
 }

@@ -15,6 +15,7 @@ import {
 } from "@dash/contracts/interactions/interaction-changes";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
@@ -38,8 +39,13 @@ import { updateInteraction } from "./update-interaction.command.ts";
 
 export function customerInteractionRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  addReads(routes, parts.knex);
+  addWrites(routes);
+  addHiding(routes);
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex): void {
   routes.read(listCustomerInteractions, async ({ actor, input }) => {
     const { rows, total } = await findInteractions(knex, actor, input.query);
     return { rows: rows.map((row) => presentInteraction(actor, row)), total };
@@ -56,6 +62,14 @@ export function customerInteractionRouter(parts: RouteParts): Router {
     return presentInteraction(actor, row);
   });
 
+  routes.history(getCustomerInteractionHistory, {
+    record: "interaction",
+    policy: interactionPolicy,
+    find: (id) => CustomerInteraction.query(knex).findById(id),
+  });
+}
+
+function addWrites(routes: Routes): void {
   routes.write(create, async (request) => {
     const { actor, cause, trx, input } = request;
     requireAbility(actor, "interaction:write");
@@ -74,6 +88,20 @@ export function customerInteractionRouter(parts: RouteParts): Router {
     await deleteInteraction(request.trx, request.cause, interaction);
   });
 
+  routes.write(undo, async (request) => {
+    const { actor, cause, trx, input, version } = request;
+    const { id } = input.params;
+    requireAbility(actor, "interaction:write");
+    await lockNumberOf(trx, id);
+    if (await CustomerInteraction.query(trx).findById(id)) {
+      const interaction = await holdInteraction(request, "update");
+      await undoInteractionChange(trx, cause, interaction);
+    } else await bringBackInteraction(trx, cause, id, version);
+  });
+}
+
+/** Hides calls of the call system, which are never deleted. */
+function addHiding(routes: Routes): void {
   routes.write(hide, async (request) => {
     const interaction = await holdInteraction(request, "hide");
     await hideInteraction(request.trx, request.cause, interaction, request.input.body.reason);
@@ -85,25 +113,6 @@ export function customerInteractionRouter(parts: RouteParts): Router {
     await unhideInteraction(request.trx, request.cause, interaction);
     return presentedInteraction(request, interaction);
   });
-
-  routes.write(undo, async (request) => {
-    const { actor, cause, trx, input, version } = request;
-    const { id } = input.params;
-    requireAbility(actor, "interaction:write");
-    await lockNumberOf(trx, id);
-    if (await CustomerInteraction.query(trx).findById(id)) {
-      const interaction = await holdInteraction(request, "update");
-      await undoInteractionChange(trx, cause, interaction);
-    } else await bringBackInteraction(trx, cause, id, version);
-  });
-
-  routes.history(getCustomerInteractionHistory, {
-    record: "interaction",
-    policy: interactionPolicy,
-    find: (id) => CustomerInteraction.query(knex).findById(id),
-  });
-
-  return routes.router;
 }
 
 type OfOneInteraction = Endpoint & { readonly params: typeof update.params };

@@ -1,4 +1,9 @@
-import type { DueCustomer, LastContact, Persons } from "@dash/contracts/interactions/customer-data";
+import {
+  MOST_DUE,
+  type DueCustomer,
+  type LastContact,
+  type Persons,
+} from "@dash/contracts/interactions/customer-data";
 import { findClaims, sortClaims } from "./claims.query.ts";
 import { collectPersons } from "./collect-persons.query.ts";
 import { findQuietCustomers, type QuietCustomer } from "./due-persons.query.ts";
@@ -42,6 +47,20 @@ export async function* dueCustomers(looking: Looking): AsyncGenerator<readonly D
     after = quiet.at(-1)?.id ?? null;
     if (after === null) return;
   }
+}
+
+/** How far the list of customers whose data is erased soon looks ahead. */
+const DUE_WITHIN_MS = 7 * 86_400_000;
+
+/** The customers whose data is erased soon, the earliest first. */
+export async function findDueCustomers(looking: Looking): Promise<DueCustomer[]> {
+  const soon = new Date(looking.now.getTime() + DUE_WITHIN_MS);
+  const due: DueCustomer[] = [];
+  for await (const page of dueCustomers({ ...looking, now: soon })) {
+    due.push(...page.map((each) => each.due));
+    if (due.length >= MOST_DUE) break;
+  }
+  return due.toSorted((a, b) => (a.erasedOn < b.erasedOn ? -1 : 1)).slice(0, MOST_DUE);
 }
 
 /** The customer as a list of one, or of none where a contact counts that stands under no id of the customer. */

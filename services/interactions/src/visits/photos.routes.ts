@@ -11,8 +11,7 @@ import {
 import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { earlierAnswer } from "@dash/service-lib/http/idempotency";
-import { once } from "@dash/service-lib/http/idempotency";
+import { earlierAnswer, once } from "@dash/service-lib/http/idempotency";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { deletePhoto, showPhoto } from "./change-photos.command.ts";
@@ -29,8 +28,12 @@ interface OfPhoto {
 
 export function photoRouter(parts: RouteParts, store: PhotoStore): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  addReads(routes, parts.knex, store);
+  addWrites(routes, parts.knex, store);
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex, store: PhotoStore): void {
   routes.read(listVisitPhotos, async ({ actor, input }) => {
     requireAbility(actor, "customer:read-private");
     if (!(await CustomerInteraction.query(knex).findById(input.params.id)))
@@ -49,7 +52,9 @@ export function photoRouter(parts: RouteParts, store: PhotoStore): Router {
     const { id } = await findPhoto(knex, input.params);
     return { name: `photo-${id}-small`, bytes: await store.read(fileKeys(id).thumbnail) };
   });
+}
 
+function addWrites(routes: Routes, knex: Knex, store: PhotoStore): void {
   routes.writeInOwnTransaction(addVisitPhoto, async ({ actor, cause, input, attempt }) => {
     requireAbility(actor, "interaction:write");
     const earlier = attempt && (await earlierAnswer<Photo>(knex, cause, attempt));
@@ -78,8 +83,6 @@ export function photoRouter(parts: RouteParts, store: PhotoStore): Router {
     await showPhoto(trx, cause, visit, input.params.photoId);
     return presentedPhoto(trx, input.params);
   });
-
-  return routes.router;
 }
 
 /** @throws Problem 404 without a visit, 422 for a call. */

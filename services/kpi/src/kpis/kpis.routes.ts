@@ -30,21 +30,15 @@ export function kpiRouter(parts: Parts): Router {
   const { knex } = parts;
   const cache = new FigureCache();
 
-  routes.read(listKpis, ({ input, now }) =>
-    findKpis(knex, cache, requestedMonth(input.query, now)),
-  );
+  for (const endpoint of [listKpis, listKpisForServices])
+    routes.read(endpoint, ({ input, now }) =>
+      findKpis(knex, cache, requestedMonth(input.query, now)),
+    );
 
-  routes.read(listKpisForServices, ({ input, now }) =>
-    findKpis(knex, cache, requestedMonth(input.query, now)),
-  );
-
-  routes.read(listKpiSeries, ({ input, now }) =>
-    findKpiSeries(knex, cache, requestedMonth(input.query, now)),
-  );
-
-  routes.read(listKpiSeriesForServices, ({ input, now }) =>
-    findKpiSeries(knex, cache, requestedMonth(input.query, now)),
-  );
+  for (const endpoint of [listKpiSeries, listKpiSeriesForServices])
+    routes.read(endpoint, ({ input, now }) =>
+      findKpiSeries(knex, cache, requestedMonth(input.query, now)),
+    );
 
   routes.read(listSettledKpis, async ({ input: { query } }) => {
     await readToSettlement(parts, query);
@@ -54,7 +48,7 @@ export function kpiRouter(parts: Parts): Router {
   routes.write(record, async (request) => {
     const { actor, cause, trx, input } = request;
     requireAbility(actor, "kpi:manage");
-    const existing = await lockRecord(request, input.body);
+    const existing = await lockRecord(request, cache, input.body);
     await recordKpi(trx, cause, existing, input.body);
     return findKpi(trx, cache, input.body);
   });
@@ -62,25 +56,26 @@ export function kpiRouter(parts: Parts): Router {
   routes.write(clear, async (request) => {
     const { actor, cause, trx, input } = request;
     requireAbility(actor, "kpi:manage");
-    const existing = await lockRecord(request, input.query);
+    const existing = await lockRecord(request, cache, input.query);
     if (!existing?.isStanding) throw problem("not-found");
     await clearKpi(trx, cause, existing);
     return findKpi(trx, cache, input.query);
   });
 
-  /** Locks the records, and refuses the request when its version of the metric's row is out of date. */
-  async function lockRecord<E extends Endpoint>(
-    { trx, version, input }: Write<E>,
-    target: MetricOfMonth,
-  ): Promise<KpiRecord | undefined> {
-    const existing = await holdRecord(trx, target);
-    const standing = existing?.isStanding ? existing.version : NOTHING_RECORDED;
-    await refuseStale(trx, version, { id: existing?.id, version: standing }, async () => ({
-      current: await findKpi(trx, cache, target),
-      yours: input.body,
-    }));
-    return existing;
-  }
-
   return routes.router;
+}
+
+/** Locks the records, and refuses the request when its version of the metric's row is out of date. */
+async function lockRecord<E extends Endpoint>(
+  { trx, version, input }: Write<E>,
+  cache: FigureCache,
+  target: MetricOfMonth,
+): Promise<KpiRecord | undefined> {
+  const existing = await holdRecord(trx, target);
+  const standing = existing?.isStanding ? existing.version : NOTHING_RECORDED;
+  await refuseStale(trx, version, { id: existing?.id, version: standing }, async () => ({
+    current: await findKpi(trx, cache, target),
+    yours: input.body,
+  }));
+  return existing;
 }

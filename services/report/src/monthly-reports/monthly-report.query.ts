@@ -1,3 +1,9 @@
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import {
+  MEAN_UTILIZATION_HEADER,
+  MEAN_UTILIZATION_TENTHS_HEADER,
+  type listMonthlyReports,
+} from "@dash/contracts/reports/monthly-reports";
 import type { ReportData, ReportStatus } from "@dash/contracts/reports/report-data";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -68,6 +74,30 @@ interface Page {
   readonly offset: number;
 }
 
+interface ReportPage {
+  readonly reports: ReportRow[];
+  readonly total: number;
+}
+
+/** The page of a list with the means of all reports: the current reports, or the drafts before `running`. */
+export async function findReportPage(
+  knex: Knex,
+  { isToFinalise, ...page }: InputOf<typeof listMonthlyReports>["query"],
+  running: CalendarMonth,
+) {
+  const totals = await findReportTotals(knex);
+  const reportPage: ReportPage = isToFinalise
+    ? await findDraftsToFinalise(knex, page, running)
+    : { reports: await findCurrentReports(knex, page), total: totals.reports };
+  return {
+    ...reportPage,
+    sums: {
+      [MEAN_UTILIZATION_HEADER]: totals.meanUtilization ?? "",
+      [MEAN_UTILIZATION_TENTHS_HEADER]: totals.meanTenths ?? "",
+    },
+  };
+}
+
 const NEWEST_MONTH_FIRST =
   "order by report.year desc, report.month desc limit :limit offset :offset";
 
@@ -80,11 +110,11 @@ export function findCurrentReports(knex: Knex, page: Page): Promise<ReportRow[]>
 const TO_FINALISE = `where ${NEWEST} and status = 'draft' and month.state <> 'closing'
   and (report.year, report.month) < (:runningYear, :runningMonth)`;
 
-export async function findDraftsToFinalise(
+async function findDraftsToFinalise(
   knex: Knex,
   { limit, offset }: Page,
   running: CalendarMonth,
-): Promise<{ readonly reports: ReportRow[]; readonly total: number }> {
+): Promise<ReportPage> {
   const before = { runningYear: running.year, runningMonth: running.month };
   const [counted] = await rowsOf<{ total: number }>(
     knex,
@@ -103,7 +133,7 @@ function find(knex: Knex, where: string, bindings: Bindings): Promise<ReportRow[
   return rowsOf<ReportRow>(knex, `${REPORTS} ${where}`, bindings);
 }
 
-export interface ReportTotals {
+interface ReportTotals {
   readonly reports: number;
   /** In percent: the mean of the months that have data; null when there are none. */
   readonly meanUtilization: string | null;
@@ -116,7 +146,7 @@ export interface ReportTotals {
  */
 const MEAN = "round(avg(percent) filter (where not is_empty), 12)";
 
-export async function findReportTotals(knex: Knex): Promise<ReportTotals> {
+async function findReportTotals(knex: Knex): Promise<ReportTotals> {
   const [totals] = await rowsOf<ReportTotals>(
     knex,
     `with utilization as (

@@ -9,8 +9,6 @@ import {
   getReportHistory,
   listMonthlyReports,
   listReportVersions,
-  MEAN_UTILIZATION_HEADER,
-  MEAN_UTILIZATION_TENTHS_HEADER,
   reopenMonth as reopen,
 } from "@dash/contracts/reports/monthly-reports";
 import type { Actor } from "@dash/service-lib/access/identity";
@@ -35,9 +33,8 @@ import { reportPolicy } from "./monthly-report.policy.ts";
 import { presentReport, type ReportAnswer } from "./monthly-report.presenter.ts";
 import {
   findCurrentReports,
-  findDraftsToFinalise,
   findReport,
-  findReportTotals,
+  findReportPage,
   findVersions,
   readReport,
   type ReportRow,
@@ -50,28 +47,36 @@ const ALL = { limit: 2_000, offset: 0 };
 
 export function monthlyReportRouter(parts: RouteParts, making: FinaliseParts): Router {
   const routes = new Routes(parts);
-  const { knex, ownWrites, projectedSubjects } = parts;
-  /**
-   * Makes requests wait until the figures include the actor's own calls and visits, because drafts are compared with
-   * them.
-   */
+  addReads(routes, parts.knex);
+
+  routes.write(
+    generate,
+    async ({ actor, cause, trx, input, receivedAt }) => {
+      requireAbility(actor, "report:generate");
+      const reportRequest = { month: input.body, receivedAt };
+      return presentedOne(trx, actor, await generateReport(trx, cause, making, reportRequest));
+    },
+    {
+      before: (after) => catchUp(parts, making, after),
+      // A request takes a second connection for its snapshot. The queue keeps many requests from taking all
+      // connections.
+      queue: openQueue(),
+    },
+  );
+
+  addChanges(routes, parts.knex, making);
+  return routes.router;
+}
+
+function addReads(routes: Routes, knex: Knex): void {
+  /** Drafts are compared with figures that include the actor's own calls and visits. */
   const compared = { isComplete: (after: string) => areCounted(knex, after) };
 
   routes.read(
     listMonthlyReports,
     async ({ actor, input, now }) => {
-      const totals = await findReportTotals(knex);
-      const { reports, total } = input.query.isToFinalise
-        ? await findDraftsToFinalise(knex, input.query, londonMonth(now))
-        : { reports: await findCurrentReports(knex, input.query), total: totals.reports };
-      return {
-        rows: await presented(knex, actor, reports),
-        total,
-        sums: {
-          [MEAN_UTILIZATION_HEADER]: totals.meanUtilization ?? "",
-          [MEAN_UTILIZATION_TENTHS_HEADER]: totals.meanTenths ?? "",
-        },
-      };
+      const { reports, ...page } = await findReportPage(knex, input.query, londonMonth(now));
+      return { rows: await presented(knex, actor, reports), ...page };
     },
     compared,
   );
@@ -100,27 +105,18 @@ export function monthlyReportRouter(parts: RouteParts, making: FinaliseParts): R
     find: (id) => findReport(knex, id),
     idsOf: async (report) => (await findVersions(knex, report)).map(({ id }) => id),
   });
+}
 
-  routes.write(
-    generate,
-    async ({ actor, cause, trx, input, receivedAt }) => {
-      requireAbility(actor, "report:generate");
-      const reportRequest = { month: input.body, receivedAt };
-      return presentedOne(trx, actor, await generateReport(trx, cause, making, reportRequest));
-    },
-    {
-      before: async (after) => {
-        await catchUpWithAnswering(making);
-        await ownWrites.settled(knex, factsToAwait(after, projectedSubjects), () =>
-          areCounted(knex, after),
-        );
-      },
-      // A request takes a second connection for its snapshot. The queue keeps many requests from taking all
-      // connections.
-      queue: openQueue(),
-    },
+/** Waits until the figures include what every service that answers has recorded, and the actor's own writes. */
+async function catchUp(parts: RouteParts, making: FinaliseParts, after: string): Promise<void> {
+  const { knex, ownWrites, projectedSubjects } = parts;
+  await catchUpWithAnswering(making);
+  await ownWrites.settled(knex, factsToAwait(after, projectedSubjects), () =>
+    areCounted(knex, after),
   );
+}
 
+function addChanges(routes: Routes, knex: Knex, making: FinaliseParts): void {
   routes.write(comment, async (request) => {
     const report = await holdReport(request, "comment");
     const { actor, cause, trx, input } = request;
@@ -143,8 +139,6 @@ export function monthlyReportRouter(parts: RouteParts, making: FinaliseParts): R
     const { actor, cause, trx, input } = request;
     return presentedOne(trx, actor, await reopenMonth(trx, cause, report, input.body.reason));
   });
-
-  return routes.router;
 }
 
 async function presented(

@@ -7,6 +7,7 @@ import {
   shareMonthlyReport as share,
 } from "@dash/contracts/reports/report-shares";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
@@ -20,8 +21,12 @@ import { recordOpening, revokeShare, shareReport } from "./share-report.command.
 
 export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  addReads(routes, parts.knex, fileParts);
+  addWrites(routes);
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex, fileParts: FileParts): void {
   // Every role may list share links, because the list contains no secrets. Only the answer to `shareMonthlyReport` has
   // one.
   routes.read(listReportShares, async ({ actor, input, now }) => {
@@ -43,6 +48,25 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
     return { rows, total };
   });
 
+  // Needs no session: the secret in the link opens the report. A wrong secret and an ended link get the same answer.
+  routes.read(getSharedReport, async ({ cause, input, now, isThere }) => {
+    const opened = await readShare(knex, input.params.secret, now);
+    const report = await readReport(knex, opened.reportId);
+    const bytes = await findPdf(knex, fileParts, report, isThere);
+    await knex.transaction((trx) => recordOpening(trx, cause, report, opened));
+    return { name: fileNameOf(report), bytes };
+  });
+}
+
+/** @throws Problem 410 when no link has the secret, or it has ended. */
+async function readShare(knex: Knex, secret: string, now: Date): Promise<ReportShare> {
+  const shares = await ReportShare.query(knex).where({ secretSha256: hashOf(secret) });
+  const [current] = await findEnds(knex, shares, now);
+  if (current?.endedBy === null) return current.share;
+  throw problem("gone", "This link has lapsed or was ended. Ask whoever sent it for a new one.");
+}
+
+function addWrites(routes: Routes): void {
   routes.write(share, async ({ actor, cause, trx, input }) => {
     const report = await readReport(trx, input.params.id);
     authorize(actor, reportPolicy, "share", report);
@@ -56,23 +80,4 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
     authorize(actor, reportPolicy, "endLink", report);
     await revokeShare(trx, cause, report, input.params.shareId);
   });
-
-  // Needs no session: the secret in the link opens the report. A wrong secret and an ended link get the same answer.
-  routes.read(getSharedReport, async ({ cause, input, now, isThere }) => {
-    const secretSha256 = hashOf(input.params.secret);
-    const shares = await ReportShare.query(knex).where({ secretSha256 });
-    const [current] = await findEnds(knex, shares, now);
-    if (!current || current.endedBy !== null)
-      throw problem(
-        "gone",
-        "This link has lapsed or was ended. Ask whoever sent it for a new one.",
-      );
-    const { share: opened } = current;
-    const report = await readReport(knex, opened.reportId);
-    const bytes = await findPdf(knex, fileParts, report, isThere);
-    await knex.transaction((trx) => recordOpening(trx, cause, report, opened));
-    return { name: fileNameOf(report), bytes };
-  });
-
-  return routes.router;
 }

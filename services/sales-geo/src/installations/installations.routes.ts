@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint, OfOneRecord } from "@dash/contracts/endpoints/endpoint";
+import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createInstallation as create,
   exportInstallations,
@@ -10,14 +10,16 @@ import {
   updateInstallation as update,
 } from "@dash/contracts/installations/installations";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
+import { rowPresenter } from "@dash/service-lib/http/row-presenter";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { installationColumns } from "./export-installations.presenter.ts";
 import { Installation } from "./installation.model.ts";
 import { installationPolicy } from "./installation.policy.ts";
-import { presentInstallation, type InstallationAnswer } from "./installation.presenter.ts";
+import { presentInstallation } from "./installation.presenter.ts";
 import {
   findAllInstallations,
   findInstallation,
@@ -30,10 +32,16 @@ import {
   updateInstallation,
 } from "./write-installation.command.ts";
 
+const presented = rowPresenter(findInstallation, presentInstallation);
+
 export function installationsRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  addReads(routes, parts.knex);
+  addWrites(routes);
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex): void {
   routes.read(listInstallations, async ({ actor, input }) => {
     const { rows, total } = await findInstallations(knex, actor, input.query);
     return { rows: rows.map((row) => presentInstallation(actor, row)), total };
@@ -54,6 +62,15 @@ export function installationsRouter(parts: RouteParts): Router {
     return presentInstallation(actor, row);
   });
 
+  routes.history(getInstallationHistory, {
+    record: "installation",
+    policy: installationPolicy,
+    conceal: (actor, history) => withoutHiddenEntries(knex, actor, history),
+    find: (id) => Installation.query(knex).findById(id),
+  });
+}
+
+function addWrites(routes: Routes): void {
   routes.write(create, async (request) => {
     const { actor, cause, trx, input } = request;
     requireAbility(actor, "sales:write");
@@ -70,15 +87,6 @@ export function installationsRouter(parts: RouteParts): Router {
     const installation = await holdInstallation(request);
     await undoInstallationChange(request.trx, request.cause, installation);
   });
-
-  routes.history(getInstallationHistory, {
-    record: "installation",
-    policy: installationPolicy,
-    conceal: (actor, history) => withoutHiddenEntries(knex, actor, history),
-    find: (id) => Installation.query(knex).findById(id),
-  });
-
-  return routes.router;
 }
 
 function holdInstallation(request: Write<OfOneRecord>): Promise<Installation> {
@@ -86,14 +94,4 @@ function holdInstallation(request: Write<OfOneRecord>): Promise<Installation> {
     load: Installation.query(request.trx).findById(request.input.params.id).forUpdate(),
     present: (row) => presented(request, row),
   });
-}
-
-/** Reads an existing installation in the request's transaction, and presents it to the actor. */
-async function presented(
-  { actor, trx }: Pick<Write<Endpoint>, "actor" | "trx">,
-  { id }: { readonly id: string },
-): Promise<InstallationAnswer> {
-  const row = await findInstallation(trx, id);
-  if (!row) throw new Error("the transaction holds the row");
-  return presentInstallation(actor, row);
 }

@@ -14,6 +14,7 @@ import {
 } from "@dash/contracts/sales/pipeline-changes";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { changeEntry } from "./change-entry.command.ts";
@@ -31,8 +32,12 @@ import { presentedEntry } from "./presented-entry.query.ts";
 
 export function salesPipelineRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  addReads(routes, parts.knex);
+  addWrites(routes);
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex): void {
   routes.read(listPipelineEntries, async ({ actor, input }) => {
     requireRestore(actor, input.query);
     const { rows, total } = await findEntries(knex, actor, input.query);
@@ -70,9 +75,6 @@ export function salesPipelineRouter(parts: RouteParts): Router {
     policy: pipelinePolicy,
     find: (id) => PipelineEntry.query(knex).findById(id),
   });
-
-  addWrites(routes);
-  return routes.router;
 }
 
 function addWrites(routes: Routes): void {

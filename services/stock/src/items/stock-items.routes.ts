@@ -18,6 +18,7 @@ import {
   updateStockItem as update,
 } from "@dash/contracts/stock/stock-items";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
@@ -42,8 +43,12 @@ import { withdrawStockItem } from "./withdraw-stock-item.command.ts";
 
 export function stockItemRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  addReads(routes, parts.knex);
+  addWrites(routes);
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex): void {
   routes.read(listStockItems, async ({ actor, input }) => {
     const { rows, total, totalValue } = await findStockItems(knex, input.query);
     return {
@@ -65,6 +70,14 @@ export function stockItemRouter(parts: RouteParts): Router {
     return presentStockItem(actor, item);
   });
 
+  routes.history(getStockItemHistory, {
+    record: "stock-item",
+    policy: stockItemPolicy,
+    find: (id) => StockItem.query(knex).findById(id),
+  });
+}
+
+function addWrites(routes: Routes): void {
   routes.write(create, async (request) => {
     const { actor, cause, trx, input } = request;
     requireAbility(actor, "stock:write");
@@ -97,14 +110,6 @@ export function stockItemRouter(parts: RouteParts): Router {
     requireAbility(actor, "stock:write");
     return undoStockItemsChange(trx, cause, input.body);
   });
-
-  routes.history(getStockItemHistory, {
-    record: "stock-item",
-    policy: stockItemPolicy,
-    find: (id) => StockItem.query(knex).findById(id),
-  });
-
-  return routes.router;
 }
 
 function holdItem(

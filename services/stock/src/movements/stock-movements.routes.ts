@@ -12,6 +12,7 @@ import {
   reverseStockMovement as reverse,
 } from "@dash/contracts/stock/stock-movements";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -32,8 +33,12 @@ import { undoMovements } from "./undo-movements.command.ts";
 
 export function stockMovementRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  addReads(routes, parts.knex);
+  addWrites(routes, parts.knex);
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex): void {
   routes.read(listStockMovements, async ({ actor, input }) => {
     const { rows, total } = await findStockMovements(knex, input.query, actor.id);
     return { rows: rows.map((movement) => presentStockMovement(actor, movement)), total };
@@ -42,7 +47,9 @@ export function stockMovementRouter(parts: RouteParts): Router {
   routes.read(exportStockMovements, async ({ input }) =>
     csvFile("stock-movements", stockMovementColumns, findAllStockMovements(knex, input.query)),
   );
+}
 
+function addWrites(routes: Routes, knex: Knex): void {
   routes.writeInOwnTransaction(recordStockMovement, async ({ actor, cause, input, attempt }) => {
     requireAbility(actor, "stock:write");
     return recordMovement(knex, cause, input.body, attempt);
@@ -79,6 +86,4 @@ export function stockMovementRouter(parts: RouteParts): Router {
     requireAbility(actor, "stock:write");
     return countShelf(trx, cause, input.body);
   });
-
-  return routes.router;
 }

@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createTimeEntry as create,
   deleteTimeEntry as remove,
@@ -19,6 +20,7 @@ import type { Actor } from "@dash/service-lib/access/identity";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
+import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { changeEntries } from "./change-time-entries.command.ts";
 import { correctTimeEntry } from "./correct-time-entry.command.ts";
@@ -33,8 +35,13 @@ import { undoDeletion, undoLineChange } from "./undo-change.command.ts";
 
 export function timeEntryRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  addReads(routes, parts.knex);
+  addWrites(routes, parts.knex);
+  addBulkChanges(routes);
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex): void {
   routes.read(listTimeEntries, async ({ actor, input }) => {
     const { mine, ...filter } = input.query;
     const ownerId = mine ? actor.id : undefined;
@@ -50,6 +57,15 @@ export function timeEntryRouter(parts: RouteParts): Router {
     };
   });
 
+  routes.history(getTimeEntryHistory, {
+    record: "time-entry",
+    policy: timeEntryPolicy,
+    find: async (id) =>
+      (await TimeEntry.query(knex).findById(id)) ?? DeletedEntry.query(knex).findById(id),
+  });
+}
+
+function addWrites(routes: Routes, knex: Knex): void {
   routes.writeInOwnTransaction(create, async ({ actor, cause, input, attempt }) => {
     requireAbility(actor, "time-entry:create");
     const { body } = input;
@@ -60,20 +76,13 @@ export function timeEntryRouter(parts: RouteParts): Router {
 
   routes.write(update, async (request) => {
     const { actor, cause, trx, input } = request;
-    const entry = await hold(request, timeEntryPolicy, "update", {
-      load: TimeEntry.query(trx).findById(input.params.id).forUpdate(),
-      present: (row) => named(trx, actor, row),
-    });
+    const entry = await holdEntry(request, "update");
     return named(trx, actor, await correctTimeEntry(trx, cause, entry, input.body));
   });
 
   routes.write(remove, async (request) => {
-    const { actor, cause, trx, input } = request;
-    const entry = await hold(request, timeEntryPolicy, "delete", {
-      load: TimeEntry.query(trx).findById(input.params.id).forUpdate(),
-      present: (row) => named(trx, actor, row),
-    });
-    await deleteTimeEntry(trx, cause, entry);
+    const entry = await holdEntry(request, "delete");
+    await deleteTimeEntry(request.trx, request.cause, entry);
   });
 
   routes.write(restore, async (request) => {
@@ -84,7 +93,9 @@ export function timeEntryRouter(parts: RouteParts): Router {
     });
     return named(trx, actor, await restoreTimeEntry(trx, cause, entry));
   });
+}
 
+function addBulkChanges(routes: Routes): void {
   routes.write(changeTimeEntries, async ({ cause, trx, input }) => {
     const rows = await changeEntries(trx, cause, input.body);
     return { count: rows.length, rows };
@@ -97,15 +108,14 @@ export function timeEntryRouter(parts: RouteParts): Router {
       : await undoDeletion(trx, cause, deleted);
     return { count: (rows ?? deleted).length - left.length, left };
   });
+}
 
-  routes.history(getTimeEntryHistory, {
-    record: "time-entry",
-    policy: timeEntryPolicy,
-    find: async (id) =>
-      (await TimeEntry.query(knex).findById(id)) ?? DeletedEntry.query(knex).findById(id),
+function holdEntry(request: Write<OfOneRecord>, question: "update" | "delete"): Promise<TimeEntry> {
+  const { actor, trx, input } = request;
+  return hold(request, timeEntryPolicy, question, {
+    load: TimeEntry.query(trx).findById(input.params.id).forUpdate(),
+    present: (row) => named(trx, actor, row),
   });
-
-  return routes.router;
 }
 
 /** Locks a deleted entry. Finds an entry that is not deleted too, which the policy then refuses to restore. */

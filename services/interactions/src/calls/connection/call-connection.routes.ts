@@ -7,6 +7,7 @@ import {
 } from "@dash/contracts/interactions/call-connection";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentConnection, presentSync } from "./call-connection.presenter.ts";
@@ -23,17 +24,12 @@ import { newestSync, startSync } from "../log/sync-calls.command.ts";
  */
 const LONGEST_WAIT_MS = 3_000;
 
-export function callConnectionRouter(parts: RouteParts, { settings, access }: CallSystem): Router {
+export function callConnectionRouter(parts: RouteParts, system: CallSystem): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
+  const { access } = system;
 
-  const status = async (actor: Actor) => {
-    const authUrl = (userId: string): string | null =>
-      access && access.platform.loginUrl(access.links.make(userId, access.clock()));
-    return presentConnection(actor, { ...(await findConnection(knex)), settings, authUrl });
-  };
-
-  routes.read(getCallConnectionStatus, ({ actor }) => status(actor));
+  routes.read(getCallConnectionStatus, ({ actor }) => statusFor(actor, knex, system));
 
   routes.read(finishCallConnection, async ({ actor, cause, input: { query }, log }) => {
     requireAbility(actor, "call-connection:manage");
@@ -61,10 +57,16 @@ export function callConnectionRouter(parts: RouteParts, { settings, access }: Ca
   routes.writeInOwnTransaction(disconnect, async ({ actor, cause }) => {
     requireAbility(actor, "call-connection:manage");
     if (access) await disconnectCalls(access, cause);
-    return status(actor);
+    return statusFor(actor, knex, system);
   });
 
   return routes.router;
+}
+
+async function statusFor(actor: Actor, knex: Knex, { settings, access }: CallSystem) {
+  const authUrl = (userId: string): string | null =>
+    access && access.platform.loginUrl(access.links.make(userId, access.clock()));
+  return presentConnection(actor, { ...(await findConnection(knex)), settings, authUrl });
 }
 
 function after(ms: number): Promise<void> {
