@@ -1,5 +1,5 @@
 import { createMint } from "@dash/service-lib/access/identity";
-import { answers, openDatabase } from "@dash/service-lib/database/database";
+import { answers, openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { archiveFailures } from "@dash/service-lib/database/server-state";
 import type { Broker } from "@dash/service-lib/facts/broker";
 import { measureFacts } from "@dash/service-lib/facts/fact-metrics";
@@ -13,7 +13,7 @@ import { openCostlyGuard } from "./proxy/costly-guard.ts";
 import { openFloodGuards } from "./proxy/flood-guard.ts";
 import type { StartExaminer } from "./releases/examiner/examiner.ts";
 import { openReleases } from "./releases/open-releases.ts";
-import { openSessions } from "./session/open-sessions.ts";
+import { openSessions, type Sessions } from "./session/open-sessions.ts";
 import { findSession } from "./session/session.middleware.ts";
 import { openSignIn } from "./sign-in/open-sign-in.ts";
 import { openUpstreams } from "./upstreams.ts";
@@ -38,26 +38,10 @@ export function openParts(
   const isOpen = async (id: string) => (await sessions.store.find(id)) !== undefined;
   const hub = new LiveHub({ broker, isOpen });
   sessions.changes.onChange((change) => hub.reconsider(change));
-  const signIn = openSignIn(env, {
-    knex,
-    mint,
-    guards,
-    admin: upstreams.admin,
-  });
-  const releases = openReleases({
-    ...base,
-    hub,
-    guards,
-    folder: env.ASSETS_DIR,
-    key: JSON.stringify(env.IDENTITY_KEY),
-    sessionOf: findSession(sessions.store, env.PUBLIC_BASE_URL),
-    startExaminer,
-  });
-  const metrics = new Metrics("gateway");
-  measureFacts({ metrics, knex, broker }, undefined, sessions.consumer);
-  metrics.gauge("archive_failures", "Segments of its log that Postgres could not archive", () =>
-    archiveFailures(knex),
-  );
+  const signIn = openSignIn(env, { knex, mint, guards, admin: upstreams.admin });
+  const sessionOf = findSession(sessions.store, env.PUBLIC_BASE_URL);
+  const releases = openReleases(env, { ...base, hub, guards, sessionOf, startExaminer });
+  const metrics = openMetrics(base, sessions);
   // The broker is not checked: without it only live updates stop working.
   const readiness = async () => readinessAnswer((await answers(knex)) ? [] : ["database"], broker);
   return {
@@ -76,4 +60,16 @@ export function openParts(
     signIn,
     releases,
   };
+}
+
+function openMetrics(
+  { knex, broker }: { readonly knex: Knex; readonly broker: Broker },
+  { consumer }: Pick<Sessions, "consumer">,
+): Metrics {
+  const metrics = new Metrics("gateway");
+  measureFacts({ metrics, knex, broker }, undefined, consumer);
+  metrics.gauge("archive_failures", "Segments of its log that Postgres could not archive", () =>
+    archiveFailures(knex),
+  );
+  return metrics;
 }

@@ -53,22 +53,13 @@ export async function passOn(
   request: ForwardRequest,
   headersFor: (answered: IncomingHttpHeaders) => Headers | Promise<Headers>,
 ): Promise<void> {
-  const send = (status: number, passed: Headers): Writable => {
-    const compressor = compressorFor(ctx, passed);
-    ctx.res.writeHead(status, passed);
-    ctx.res.setTimeout(STALLED_READER_MS, () => ctx.res.destroy());
-    if (!compressor) return ctx.res;
-    // When a client disconnects, both streams end; the handler of the response's close event does the rest.
-    pipeline(compressor, ctx.res, () => undefined);
-    return compressor;
-  };
   const begin = (status: number, answered: IncomingHttpHeaders): Writable | Promise<Writable> => {
     // From here on the service's answer is sent. Before this line, the gateway could still send an answer of its own.
     ctx.respond = false;
     const passed = headersFor(answered);
     return passed instanceof Promise
-      ? passed.then((later) => send(status, later))
-      : send(status, passed);
+      ? passed.then((later) => sendHead(ctx, status, later))
+      : sendHead(ctx, status, passed);
   };
   const { method, res: response } = ctx;
   const { path, headers, body = null } = request;
@@ -93,6 +84,17 @@ export async function passOn(
     ctx.res.destroy();
     ctx.state.log.warn({ error, upstream: upstream.name }, "the answer broke off");
   }
+}
+
+/** Sends status and headers, and returns the stream for the body. */
+function sendHead(ctx: GatewayContext, status: number, passed: Headers): Writable {
+  const compressor = compressorFor(ctx, passed);
+  ctx.res.writeHead(status, passed);
+  ctx.res.setTimeout(STALLED_READER_MS, () => ctx.res.destroy());
+  if (!compressor) return ctx.res;
+  // When a client disconnects, both streams end; the handler of the response's close event does the rest.
+  pipeline(compressor, ctx.res, () => undefined);
+  return compressor;
 }
 
 /** Retries once when the connection to the service was lost: a service that restarts closes its open connections. */

@@ -175,19 +175,17 @@ export async function takeStep(
   const at = new Date();
   const version = (from?.version ?? 0) + 1;
   const { build, broken } = to;
+  const move = { part, by: name, kind, why };
   const markedBroken = { broken: why ?? "Somebody went back from it." };
   if (from && (kind === "went-back" || kind === "automatic") && from.build !== build)
     await trx("builds").where({ part, build: from.build }).update(markedBroken);
   await trx("builds").where({ part, build }).update({ liveAt: at, broken: null });
   await trx("releases")
     .insert({
-      part,
+      ...move,
       build,
       version,
       since: at,
-      by: name,
-      kind,
-      why,
       // A publisher who makes a broken build live decides so on purpose, so the system must not go back from it.
       isKept: broken !== null && kind !== "automatic",
       views: 0,
@@ -196,16 +194,8 @@ export async function takeStep(
     .onConflict("part")
     .merge();
   const before = from?.build ?? null;
-  await trx("releaseMoves").insert({
-    id: uuidv7(),
-    part,
-    at,
-    by: name,
-    kind,
-    fromBuild: before,
-    toBuild: build,
-    why,
-  });
+  const moved = { ...move, at, fromBuild: before, toBuild: build };
+  await trx("releaseMoves").insert({ ...moved, id: uuidv7() });
   await recordRelease(trx, cause, part, {
     action: actions[kind],
     before: from ? { build: from.build } : null,

@@ -7,6 +7,7 @@ import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Job } from "@dash/service-lib/process/job";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { packTrailJob } from "@dash/service-lib/trail/trail-packs";
+import type { GatewayEnv } from "../env.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 import type { FloodGuards } from "../proxy/flood-guard.ts";
 import { BuildCopies } from "../registry/build-copies.ts";
@@ -36,17 +37,12 @@ interface Needs {
   readonly broker: Pick<Broker, "notify" | "listen">;
   readonly hub: Pick<LiveHub, "sendBuilds">;
   readonly guards: FloodGuards;
-  /** The folder on the disk for this gateway's copies of builds. */
-  readonly folder: string;
-  /** The secret key for hashes of user ids. */
-  readonly key: string;
   readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
   readonly startExaminer: StartExaminer;
 }
 
-/** The gateway's parts for releases: the services' offers, the routes, the live builds and previews. */
-export function openReleases(needs: Needs) {
-  const { knex, logger, folder, key, reader, hub, broker, guards } = needs;
+/** Opens the live builds with their copies on this gateway's disk, and the job that looks for newer ones. */
+function openBuilds(folder: string, { knex, logger, hub, broker }: Needs) {
   const copies = new BuildCopies(folder, knex);
   const onRead = ({ registry: { shell, areas } }: LiveBuilds): void => {
     const live = [["shell", shell.build], ...areas.map(({ id, build }) => [id, build])];
@@ -57,9 +53,6 @@ export function openReleases(needs: Needs) {
   onLiveTopic(broker, (topic) => {
     if (topic === RELEASES) builds.refresh().catch(() => undefined);
   });
-  const offers = new ServiceOffers({ knex, reader });
-  const examiner = new Examiner(needs.startExaminer);
-  const identify = identifyPublisher(knex, guards);
   const look: Job = {
     name: "look-at-builds",
     everyMs: LOOK_EVERY_MS,
@@ -67,6 +60,18 @@ export function openReleases(needs: Needs) {
       await builds.current().catch(() => undefined);
     },
   };
+  return { copies, builds, look };
+}
+
+/** The gateway's parts for releases: the services' offers, the routes, the live builds and previews. */
+export function openReleases(env: Pick<GatewayEnv, "ASSETS_DIR" | "IDENTITY_KEY">, needs: Needs) {
+  const { knex, reader, guards } = needs;
+  const { copies, builds, look } = openBuilds(env.ASSETS_DIR, needs);
+  const offers = new ServiceOffers({ knex, reader });
+  const examiner = new Examiner(needs.startExaminer);
+  const identify = identifyPublisher(knex, guards);
+  /** The secret key for hashes of user ids. */
+  const key = JSON.stringify(env.IDENTITY_KEY);
   const trial = { knex, key, identify, builds, copies, guards };
   const visible = new VisibleBuilds({ knex, builds, sessionOf: needs.sessionOf });
   return {

@@ -53,6 +53,7 @@ export function releaseRoutes(parts: ReleaseParts): Router<GatewayState> {
   const router = new Router<GatewayState>();
   const answer = answering(router, parts.identify);
   answerQuestions(answer, parts);
+  answerUploads(answer, parts);
   answerChanges(answer, parts);
   return router;
 }
@@ -83,7 +84,7 @@ function answerQuestions(answer: Answer, { knex, offers, examiner }: ReleasePart
   );
 }
 
-function answerChanges(answer: Answer, { knex, builds, offers, examiner }: ReleaseParts): void {
+function answerUploads(answer: Answer, { knex, examiner }: ReleaseParts): void {
   answer(
     uploadBuild,
     async ({ publisher, input: { params }, bytes }) => {
@@ -101,7 +102,9 @@ function answerChanges(answer: Answer, { knex, builds, offers, examiner }: Relea
       },
     },
   );
+}
 
+function answerChanges(answer: Answer, { knex, builds, offers, examiner }: ReleaseParts): void {
   answer(moveEndpoint, async ({ publisher, input: { body } }) => {
     for (const { part } of body.moves) requireMayMove(publisher, part);
     if (publisher.isAdministrator && !body.why)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Broker } from "@dash/service-lib/facts/broker";
-import { startConsumer, type Consumer } from "@dash/service-lib/facts/consumer";
+import { startConsumer } from "@dash/service-lib/facts/consumer";
 import type { ProjectedFact } from "@dash/service-lib/facts/projection";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Logger } from "@dash/service-lib/process/logger";
@@ -35,15 +35,8 @@ export function openSessions({ knex, broker, logger, reader }: Needs) {
   const onApplied = (facts: readonly ProjectedFact[]): void => {
     for (const { data } of facts) changes.publish({ userId: String(data["userId"]) });
   };
-  const consumer: Consumer = startConsumer({
-    service: "gateway",
-    knex,
-    broker,
-    logger,
-    projections,
-    onApplied,
-  });
   const record = { knex, projections, reader, onApplied };
+  const consumer = startConsumer({ ...record, service: "gateway", broker, logger });
   /**
    * Applies newly announced facts about users without waiting for the broker, which may be down. Resolves when no
    * instance answers to the former sessions any more; undefined if no fact is about a user.
