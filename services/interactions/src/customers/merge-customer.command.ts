@@ -8,6 +8,7 @@ import { Customer } from "./customer.model.ts";
 import type { FormerMerge } from "./former-customer.ts";
 import { nameNumbers } from "./name-numbers.command.ts";
 import { numbersOf } from "./numbers-of.query.ts";
+import { nextVersionOf } from "./update-customer.command.ts";
 
 /**
  * Merges a customer into another one. Its numbers, e-mail addresses, calls and visits stay with its id, and whoever
@@ -51,18 +52,10 @@ async function joinCustomers(
   { mergedId, itsMergedIds }: FormerMerge,
   into: Customer,
 ): Promise<Customer> {
-  const [merged] = await Customer.query(trx)
-    .where({ id: mergedId })
-    .patch({ mergedInto: into.id, version: trx.raw("version + 1") })
-    .returning("*");
+  const merged = await nextVersionOf(trx, { id: mergedId }, { mergedInto: into.id });
   await Customer.query(trx)
     .findByIds([...itsMergedIds])
     .patch({ mergedInto: into.id });
-  const { address, postcode } = into.address || into.postcode || !merged ? into : merged;
-  const [after] = await Customer.query(trx)
-    .where({ id: into.id })
-    .patch({ address, postcode, version: trx.raw("version + 1") })
-    .returning("*");
-  if (!after) throw new Error("the transaction holds the row");
-  return after;
+  const { address, postcode } = into.address || into.postcode ? into : merged;
+  return nextVersionOf(trx, into, { address, postcode });
 }

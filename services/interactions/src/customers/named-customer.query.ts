@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import type { Customer } from "./customer.model.ts";
 import { customerOf } from "./find-customer.query.ts";
-import { distinctValues, numbersOf, valuesHeldBy } from "./numbers-of.query.ts";
+import { emailsOf, numbersOf } from "./numbers-of.query.ts";
 
 interface Caller {
   readonly interactionType: InteractionType;
@@ -33,7 +33,7 @@ export async function callerOf(
   const { kind, name } = customer;
   if (callerType && callerType !== kind) throw fieldProblem("callerType", `${name} is ${kind}`);
   const [customerPhone = null] = await numbersOf(knex, customer);
-  const [customerEmail = null] = distinctValues(await valuesHeldBy(knex, "emails", customer));
+  const [customerEmail = null] = await emailsOf(knex, customer);
   return {
     customerName: name,
     customerPhone,

@@ -33,6 +33,10 @@ export async function numbersOf(knex: Knex, customer: Pick<Customer, "id">): Pro
   return distinctValues(await valuesHeldBy(knex, "numbers", customer));
 }
 
+export async function emailsOf(knex: Knex, customer: Pick<Customer, "id">): Promise<string[]> {
+  return distinctValues(await valuesHeldBy(knex, "emails", customer));
+}
+
 export function distinctValues(held: readonly HeldValue[]): string[] {
   return [...new Set(held.map(({ value }) => value))];
 }

@@ -6,6 +6,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { recordCustomerChange } from "./customer.facts.ts";
 import { Customer } from "./customer.model.ts";
+import type { NumberDecision } from "./former-customer.ts";
 import { lockNumber } from "./lock-number.query.ts";
 import { nameCustomer } from "./name-customer.command.ts";
 import { nameNumbers } from "./name-numbers.command.ts";
@@ -63,19 +64,17 @@ async function holdCustomer(trx: Knex.Transaction, id: string): Promise<Customer
   return customer;
 }
 
-interface Decision {
-  readonly number: string;
-  readonly contactId: string;
-  readonly isNumberAdded: boolean;
-}
-
 /** Stores the decision; returns whether it differs from the one before. */
 async function decide(
   trx: Knex.Transaction,
   { actor }: Cause,
-  { number, contactId, isNumberAdded }: Decision,
+  {
+    number,
+    contactId,
+    isNumberAdded,
+  }: Pick<NumberDecision, "number" | "contactId" | "isNumberAdded">,
 ): Promise<boolean> {
-  const former = await trx<Decision>("number_decisions").where({ number }).first();
+  const former = await trx<NumberDecision>("number_decisions").where({ number }).first();
   if (former?.contactId === contactId) return false;
   await trx("contact_numbers").insert({ number, contactId }).onConflict().ignore();
   await trx("number_decisions")

@@ -6,17 +6,11 @@ import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordCustomerChange } from "./customer.facts.ts";
 import { Customer } from "./customer.model.ts";
+import type { NumberDecision } from "./former-customer.ts";
 import { lockNumber } from "./lock-number.query.ts";
 import { nameNumbers } from "./name-numbers.command.ts";
 import { numbersOf } from "./numbers-of.query.ts";
 import { deleteIfUnused } from "./undo-creation.command.ts";
-
-interface Decision {
-  readonly number: string;
-  readonly contactId: string;
-  readonly formerContactId: string | null;
-  readonly isNumberAdded: boolean;
-}
 
 /**
  * Undoes the decision which customer calls from a number: the number and its calls return to the previous customer. The
@@ -30,7 +24,7 @@ export async function undoCaller(
 ): Promise<AnswerOf<typeof endpoint>> {
   const number = comparablePhone(inputNumber) ?? inputNumber;
   await lockNumber(trx, number);
-  const decision = await trx<Decision>("number_decisions").where({ number }).first();
+  const decision = await trx<NumberDecision>("number_decisions").where({ number }).first();
   const customer = await Customer.query(trx).findById(contactId).forUpdate();
   if (!customer || decision?.contactId !== contactId) throw await outdated(trx, decision);
   const before = await numbersOf(trx, customer);
@@ -45,7 +39,7 @@ export async function undoCaller(
   return { calls };
 }
 
-async function goBack(trx: Knex.Transaction, decision: Decision): Promise<void> {
+async function goBack(trx: Knex.Transaction, decision: NumberDecision): Promise<void> {
   const { number, contactId, formerContactId, isNumberAdded } = decision;
   const row = trx("number_decisions").where({ number });
   if (formerContactId === null) await row.delete();
@@ -54,7 +48,10 @@ async function goBack(trx: Knex.Transaction, decision: Decision): Promise<void> 
   if (isNumberAdded) await trx("contact_numbers").where({ number, contactId }).delete();
 }
 
-async function outdated(trx: Knex.Transaction, decision: Decision | undefined): Promise<Error> {
+async function outdated(
+  trx: Knex.Transaction,
+  decision: NumberDecision | undefined,
+): Promise<Error> {
   const now = decision && (await Customer.query(trx).findById(decision.contactId));
   const message = now
     ? `Somebody has said meanwhile that this is ${now.name}. It was left so.`

@@ -5,7 +5,7 @@ import { customerState } from "./customer-state.query.ts";
 import { recordCustomerChange } from "./customer.facts.ts";
 import { Customer } from "./customer.model.ts";
 import { nameNumbers } from "./name-numbers.command.ts";
-import { distinctValues, numbersOf, valuesHeldBy } from "./numbers-of.query.ts";
+import { emailsOf, numbersOf } from "./numbers-of.query.ts";
 
 const REFERENCES = [
   "contact_numbers",
@@ -41,7 +41,7 @@ export async function undoCreation(
 ): Promise<void> {
   const before = await customerState(trx, customer);
   const numbers = await numbersOf(trx, customer);
-  const emails = distinctValues(await valuesHeldBy(trx, "emails", customer));
+  const emails = await emailsOf(trx, customer);
   for (const table of ["number_decisions", "contact_numbers", "contact_emails"])
     await trx(table).where({ contactId: customer.id }).delete();
   await nameNumbers(trx, cause, numbers, emails);

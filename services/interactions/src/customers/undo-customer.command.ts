@@ -5,7 +5,7 @@ import { changedMeanwhile } from "@dash/service-lib/http/version";
 import { findLastChange } from "@dash/service-lib/trail/former-rows";
 import { Customer } from "./customer.model.ts";
 import type { FormerUpdate, FormerCustomer, NumberDecision } from "./former-customer.ts";
-import { distinctValues, numbersOf, valuesHeldBy } from "./numbers-of.query.ts";
+import { distinctValues, emailsOf, numbersOf } from "./numbers-of.query.ts";
 import { undoCreation } from "./undo-creation.command.ts";
 import { undoMerge, undoSplit } from "./undo-merge.command.ts";
 import { updateCustomer } from "./update-customer.command.ts";
@@ -75,7 +75,7 @@ async function undoUpdate(
   const staying = present.filter(
     (number) => !numbers.added.includes(number) || decided.includes(number),
   );
-  const presentEmails = distinctValues(await valuesHeldBy(trx, "emails", customer));
+  const presentEmails = await emailsOf(trx, customer);
   const stayingEmails = presentEmails.filter((email) => !emails.added.includes(email));
   const input = {
     kind,

@@ -24,11 +24,7 @@ export async function unmergeCustomer(
   mergedId: string,
   itsMergedIds: readonly string[] = [],
 ): Promise<Unmerged> {
-  const [to] = await Customer.query(trx)
-    .where({ id: mergedId })
-    .patch({ mergedInto: null, version: trx.raw("version + 1") })
-    .returning("*");
-  if (!to) throw new Error("a merged customer is never deleted");
+  const to = await nextVersionOf(trx, { id: mergedId }, { mergedInto: null });
   await Customer.query(trx)
     .findByIds([...itsMergedIds])
     .patch({ mergedInto: mergedId });

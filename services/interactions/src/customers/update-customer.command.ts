@@ -72,24 +72,12 @@ export async function updateCustomer(
     await trx("contacts").where({ mergedInto: id }).update({ kind: after.kind });
   const isRenamed = after.kind !== kind || after.name !== name;
   const changed = isRenamed ? previous : distinctValues(numbers.removed);
-  await nameNumbers(
-    trx,
-    cause,
-    [...changed, ...numbers.added],
-    [...emails.added, ...distinctValues(emails.removed)],
-  );
+  const changedEmails = [...emails.added, ...distinctValues(emails.removed)];
+  await nameNumbers(trx, cause, [...changed, ...numbers.added], changedEmails);
   const stateAfter = await customerState(trx, after);
   await recordCustomerChange(trx, cause, "updated", { before: stateBefore, after: stateAfter });
-  const former: FormerUpdate = {
-    action: "updated",
-    kind,
-    name,
-    address,
-    postcode,
-    numbers,
-    emails,
-    decisions,
-  };
+  const details = { kind, name, address, postcode };
+  const former: FormerUpdate = { action: "updated", ...details, numbers, emails, decisions };
   await keepFormerRow(trx, cause, { id, version: after.version, before: former });
   return after;
 }
@@ -112,11 +100,15 @@ async function nextVersion(
   return nextVersionOf(trx, before);
 }
 
-/** Counts a change that is not in the customer's own row as a new version of the customer. */
-export async function nextVersionOf(trx: Knex.Transaction, { id }: Customer): Promise<Customer> {
+/** Makes a new version of a customer, also for a change that is not in the customer's own row. */
+export async function nextVersionOf(
+  trx: Knex.Transaction,
+  { id }: Pick<Customer, "id">,
+  change: Partial<Customer> = {},
+): Promise<Customer> {
   const [after] = await Customer.query(trx)
     .where({ id })
-    .patch({ version: trx.raw("version + 1") })
+    .patch({ ...change, version: trx.raw("version + 1") })
     .returning("*");
   if (!after) throw new Error("the transaction holds the row");
   return after;

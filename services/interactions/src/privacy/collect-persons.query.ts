@@ -100,35 +100,24 @@ export async function completePersons(
 
 async function sortShared(
   knex: Knex,
-  { customerIds, others: before, values }: Persons,
+  { customerIds, others, values }: Persons,
   staying: readonly Claim[],
 ): Promise<Pick<Persons, "values" | "others">> {
   const numbers = distinct([...values.numbers, ...values.sharedNumbers]);
   const emails = distinct([...values.emails, ...values.sharedEmails]);
+  const stayingNumbers = staying.flatMap(({ number }) => number ?? []);
+  const stayingEmails = staying.flatMap(({ email }) => email ?? []);
   const stay = {
-    numbers: distinct([
-      ...(before?.numbers ?? []),
-      ...staying.flatMap(({ number }) => number ?? []),
-    ]),
-    emails: distinct([...(before?.emails ?? []), ...staying.flatMap(({ email }) => email ?? [])]),
+    numbers: distinct([...(others?.numbers ?? []), ...stayingNumbers]),
+    emails: distinct([...(others?.emails ?? []), ...stayingEmails]),
   };
-  const others = await rowOf<{ digits: string[]; emails: string[] }>(
-    knex,
-    `select
-       array(select distinct ${phoneKey("number")} from contact_numbers
-         where contact_id <> all(:customerIds::uuid[]) and ${phoneKey("number")} = any(:digits::text[])) as digits,
-       array(select distinct lower(email) from contact_emails
-         where contact_id <> all(:customerIds::uuid[]) and lower(email) = any(:emails::text[])) as emails`,
-    {
-      customerIds,
-      digits: numbers.map(phoneDigits),
-      emails: emails.map((email) => email.toLowerCase()),
-    },
-  );
-  const [digits, addresses] = [
-    [...others.digits, ...stay.numbers.map(phoneDigits)],
-    [...others.emails, ...stay.emails.map((email) => email.toLowerCase())],
-  ];
+  const held = await rowOf<HeldByOthers>(knex, HELD_BY_OTHERS, {
+    customerIds,
+    digits: numbers.map(phoneDigits),
+    emails: emails.map((email) => email.toLowerCase()),
+  });
+  const digits = [...held.digits, ...stay.numbers.map(phoneDigits)];
+  const addresses = [...held.emails, ...stay.emails.map((email) => email.toLowerCase())];
   const isSharedNumber = (number: string) => digits.includes(phoneDigits(number));
   const isSharedEmail = (email: string) => addresses.includes(email.toLowerCase());
   return {
@@ -142,6 +131,18 @@ async function sortShared(
     },
   };
 }
+
+interface HeldByOthers {
+  readonly digits: string[];
+  readonly emails: string[];
+}
+
+const HELD_BY_OTHERS = `
+  select
+    array(select distinct ${phoneKey("number")} from contact_numbers
+      where contact_id <> all(:customerIds::uuid[]) and ${phoneKey("number")} = any(:digits::text[])) as digits,
+    array(select distinct lower(email) from contact_emails
+      where contact_id <> all(:customerIds::uuid[]) and lower(email) = any(:emails::text[])) as emails`;
 
 function unionOf(...all: readonly FoundValues[]): PersonalValues {
   const names = Object.keys(noValues) as (keyof PersonalValues)[];

@@ -4,7 +4,7 @@ import { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { processEnv, readEnv, upstreamsEnv } from "@dash/service-lib/process/env";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { openPhotoStore, photoEnv } from "../visits/open-photo-store.ts";
-import { retain, type DuePerson } from "./retention.command.ts";
+import { retain, type DuePerson, type RetentionCounts } from "./retention.command.ts";
 import { retentionEnv } from "./retention-env.ts";
 
 const { DATABASE_URL, IDENTITY_KEY, LOG_LEVEL } = processEnv;
@@ -12,6 +12,13 @@ const { DATABASE_URL, IDENTITY_KEY, LOG_LEVEL } = processEnv;
 function dueText({ name, keepsIdentity, lastContact: { at, what } }: DuePerson): string {
   const parts = keepsIdentity ? "all but name and number of " : "";
   return `would erase ${parts}${name}: last contact ${at.slice(0, 10)} (${what})`;
+}
+
+function textOf({ customers, details, leads, interactions }: RetentionCounts): string {
+  return (
+    `${customers} customers, ${leads} leads, ${interactions} calls and visits of nobody; ` +
+    `of ${details} more all but name and number`
+  );
 }
 
 /** A command: erases now what is kept for long enough, or with `--dry-run` says whom and how much that would be. */
@@ -47,11 +54,7 @@ export async function runRetention(given: readonly string[]): Promise<void> {
       isDryRun,
       onDue: (due) => process.stdout.write(isDryRun ? `${dueText(due)}\n` : ""),
     });
-    const { customers, details, leads, interactions } = counts;
-    process.stdout.write(
-      `retention: ${isDryRun ? "would erase" : "erased"} ${customers} customers, ${leads} leads, ` +
-        `${interactions} calls and visits of nobody; of ${details} more all but name and number\n`,
-    );
+    process.stdout.write(`retention: ${isDryRun ? "would erase" : "erased"} ${textOf(counts)}\n`);
   } finally {
     await knex.destroy();
   }

@@ -5,6 +5,7 @@ import type { PhotoStore } from "./photo-store.ts";
 
 const ANSWER_TIMEOUT_MS = 3_000;
 const DEFAULT_REGION = "us-east-1";
+const STORE_FAILED = "The store of photos does not answer as it should. Please try again.";
 
 /**
  * Keeps photos in a store that speaks S3. The address holds the key and its secret, the bucket, and the region:
@@ -12,44 +13,28 @@ const DEFAULT_REGION = "us-east-1";
  * refuses or does not answer, and logs why.
  */
 export function s3Photos(address: string, logger: Pick<Logger, "warn">): PhotoStore {
-  const { username, password, searchParams, origin, host, pathname } = new URL(address);
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
-    service: "s3",
-    region: searchParams.get("region") ?? DEFAULT_REGION,
-    // The client of the request tries again. A second try here would find the bytes sent away with the first one.
-    retries: 0,
-  });
+  const url = new URL(address);
+  const { origin, host, pathname } = url;
+  const client = openClient(url);
   const bucket = pathname.replace(/^\/|\/+$/g, "");
 
-  const refuse = (method: string, reason: object): never => {
-    logger.warn({ host, bucket, method, ...reason }, "the photo store failed");
-    throw problem(
-      "unavailable",
-      "The store of photos does not answer as it should. Please try again.",
-    );
-  };
-
   const send = async (method: "GET" | "PUT" | "DELETE", key: string, body?: Buffer) => {
-    try {
-      const answer = await client.fetch(`${origin}/${bucket}/${key}`, {
-        method,
-        redirect: "manual",
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-        ...(body && { body: new Uint8Array(body), headers: { "Content-Type": "image/jpeg" } }),
-      });
-      const { status } = answer;
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const isGone = method === "DELETE" && status === 404;
-      return answer.ok || isGone ? bytes : { status, code: codeIn(bytes) };
-    } catch (error) {
-      return { error };
-    }
+    const answer = await client.fetch(`${origin}/${bucket}/${key}`, {
+      method,
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      ...(body && { body: new Uint8Array(body), headers: { "Content-Type": "image/jpeg" } }),
+    });
+    const { status } = answer;
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isGone = method === "DELETE" && status === 404;
+    return answer.ok || isGone ? bytes : { status, code: codeIn(bytes) };
   };
   const exchange = async (...request: Parameters<typeof send>): Promise<Buffer> => {
-    const answer = await send(...request);
-    return Buffer.isBuffer(answer) ? answer : refuse(request[0], answer);
+    const answer = await send(...request).catch((error: unknown) => ({ error }));
+    if (Buffer.isBuffer(answer)) return answer;
+    logger.warn({ host, bucket, method: request[0], ...answer }, "the photo store failed");
+    throw problem("unavailable", STORE_FAILED);
   };
 
   return {
@@ -59,6 +44,17 @@ export function s3Photos(address: string, logger: Pick<Logger, "warn">): PhotoSt
       for (const key of keys) await exchange("DELETE", key);
     },
   };
+}
+
+function openClient({ username, password, searchParams }: URL): AwsClient {
+  return new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: "s3",
+    region: searchParams.get("region") ?? DEFAULT_REGION,
+    // The client of the request tries again. A second try here would find the bytes sent away with the first one.
+    retries: 0,
+  });
 }
 
 /** The code of a refusal, such as `AccessDenied`. */

@@ -3,7 +3,12 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import type { PersonalField } from "@dash/service-lib/privacy/erasing-functions";
-import type { PersonalShare, RowIds } from "@dash/service-lib/privacy/personal-share";
+import type {
+  PersonalShare,
+  PersonalTable,
+  PersonalText,
+  RowIds,
+} from "@dash/service-lib/privacy/personal-share";
 import { coarsenPoints } from "./coarsen-points.command.ts";
 import { LEAD_ENDED_AT } from "./due-leads.query.ts";
 
@@ -31,67 +36,71 @@ const LEAD_FIELDS: readonly PersonalField[] = [
   "lostNotes",
 ];
 
+const tables: readonly PersonalTable[] = [
+  {
+    name: "leads",
+    table: "sales_pipeline",
+    ids: LEADS,
+    becomes: {
+      customer_name: "'Erased'",
+      customer_email: "null",
+      customer_phone: "null",
+      customer_address: "null",
+      postcode: "split_part(postcode, ' ', 1)",
+      lost_notes: "null",
+      notes: "null",
+    },
+    identity: ["customer_name", "customer_phone"],
+    fields: LEAD_FIELDS,
+  },
+  {
+    name: "leadNotes",
+    table: "lead_notes",
+    ids: "select id from lead_notes where entry_id = any(:leads::uuid[])",
+    fields: ["text"],
+  },
+  {
+    name: "stages",
+    table: "stage_stays",
+    ids: "select id from stage_stays where lost_notes is not null and entry_id = any(:leads::uuid[])",
+    becomes: { lost_notes: "null" },
+  },
+  {
+    name: "installations",
+    table: "installations",
+    ids: "select id from installations where sales_pipeline_id = any(:leads::uuid[])",
+    becomes: { postcode: "split_part(postcode, ' ', 1)" },
+    fields: ["postcode"],
+  },
+  {
+    name: "installersOfLeads",
+    table: "sales_pipeline",
+    ids: "select id from sales_pipeline where lower(installer_assigned) = any(:installers::text[])",
+    becomes: { installer_assigned: "'Erased'" },
+    identity: true,
+    fields: ["installerAssigned"],
+  },
+  {
+    name: "installersOfInstallations",
+    table: "installations",
+    ids: "select id from installations where lower(installer_name) = any(:installers::text[])",
+    becomes: { installer_name: "'Erased'" },
+    identity: true,
+    fields: ["installerName"],
+  },
+];
+
+const texts: readonly PersonalText[] = [
+  { name: "otherLeads", table: "sales_pipeline", columns: ["notes", "lost_notes"] },
+  { name: "otherStages", table: "stage_stays", columns: ["lost_notes"] },
+  { name: "otherLeadNotes", table: "lead_notes", columns: ["text"] },
+];
+
 /** The tables about customers: leads with their notes, and installations, whose place stays as far as it is counted. */
 export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare {
   return {
-    tables: [
-      {
-        name: "leads",
-        table: "sales_pipeline",
-        ids: LEADS,
-        becomes: {
-          customer_name: "'Erased'",
-          customer_email: "null",
-          customer_phone: "null",
-          customer_address: "null",
-          postcode: "split_part(postcode, ' ', 1)",
-          lost_notes: "null",
-          notes: "null",
-        },
-        identity: ["customer_name", "customer_phone"],
-        fields: LEAD_FIELDS,
-      },
-      {
-        name: "leadNotes",
-        table: "lead_notes",
-        ids: "select id from lead_notes where entry_id = any(:leads::uuid[])",
-        fields: ["text"],
-      },
-      {
-        name: "stages",
-        table: "stage_stays",
-        ids: "select id from stage_stays where lost_notes is not null and entry_id = any(:leads::uuid[])",
-        becomes: { lost_notes: "null" },
-      },
-      {
-        name: "installations",
-        table: "installations",
-        ids: "select id from installations where sales_pipeline_id = any(:leads::uuid[])",
-        becomes: { postcode: "split_part(postcode, ' ', 1)" },
-        fields: ["postcode"],
-      },
-      {
-        name: "installersOfLeads",
-        table: "sales_pipeline",
-        ids: "select id from sales_pipeline where lower(installer_assigned) = any(:installers::text[])",
-        becomes: { installer_assigned: "'Erased'" },
-        identity: true,
-        fields: ["installerAssigned"],
-      },
-      {
-        name: "installersOfInstallations",
-        table: "installations",
-        ids: "select id from installations where lower(installer_name) = any(:installers::text[])",
-        becomes: { installer_name: "'Erased'" },
-        identity: true,
-        fields: ["installerName"],
-      },
-    ],
-    texts: [
-      { name: "otherLeads", table: "sales_pipeline", columns: ["notes", "lost_notes"] },
-      { name: "otherStages", table: "stage_stays", columns: ["lost_notes"] },
-      { name: "otherLeadNotes", table: "lead_notes", columns: ["text"] },
-    ],
+    tables,
+    texts,
     valuesOf,
     lastDays,
     claims: (trx, bindings) => rowsOf<Claim>(trx, CLAIMS, bindings),
@@ -99,28 +108,16 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
   };
 }
 
-async function valuesOf(trx: Knex, { leads = [] }: RowIds) {
-  return rowOf<{
-    names: string[];
-    addresses: string[];
-    postcodes: string[];
-    numbers: string[];
-    emails: string[];
-  }>(
+type LeadValues = Record<"names" | "addresses" | "postcodes" | "numbers" | "emails", string[]>;
+
+function valuesOf(trx: Knex, { leads = [] }: RowIds): Promise<LeadValues> {
+  const distinct = (column: string) =>
+    `(select coalesce(array_agg(distinct ${column}) filter (where ${column} is not null), '{}') from lead)`;
+  return rowOf<LeadValues>(
     trx,
     `with lead as (select * from sales_pipeline where id = any(:leads::uuid[]))
-     select ${[
-       "addresses:customer_address",
-       "postcodes:postcode",
-       "numbers:customer_phone",
-       "emails:customer_email",
-     ]
-       .map((each) => each.split(":"))
-       .map(
-         ([name, column]) =>
-           `(select coalesce(array_agg(distinct ${column}) filter (where ${column} is not null), '{}') from lead) as ${name}`,
-       )
-       .join(", ")},
+     select ${distinct("customer_address")} as addresses, ${distinct("postcode")} as postcodes,
+       ${distinct("customer_phone")} as numbers, ${distinct("customer_email")} as emails,
        (select coalesce(array_agg(distinct name), '{}') from (
          select customer_name as name from lead
          union select side ->> 'customerName' from trail_of(:leads::uuid[]), unnest(array[before, after]) side

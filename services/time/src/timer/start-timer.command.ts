@@ -2,9 +2,9 @@ import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { startTimer as start } from "@dash/contracts/time/timer-changes";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
-import { fieldProblem, problem } from "@dash/service-lib/http/problem";
+import { problem } from "@dash/service-lib/http/problem";
 import { asProblem } from "@dash/service-lib/http/problem.middleware";
-import { ServiceLine } from "../service-lines/service-line.model.ts";
+import { assertOffered } from "../time-entries/correct-time-entry.command.ts";
 import type { TimeEntryAnswer } from "../time-entries/time-entry.presenter.ts";
 import { endTimer } from "./stop-timer.command.ts";
 import { holdTimer, minuteOf, minutesOf, Timer, type TimerColumns } from "./timer.model.ts";
@@ -53,10 +53,4 @@ async function endRunning(
         : error;
     },
   );
-}
-
-async function assertOffered(trx: Knex.Transaction, id: string): Promise<void> {
-  const line = await ServiceLine.query(trx).findOne({ id, isActive: true });
-  if (!line)
-    throw fieldProblem("serviceLineId", "This service line does not exist or is no longer offered");
 }
