@@ -16,7 +16,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type Queue, type RouteParts } from "@dash/service-lib/http/routes";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { activateTier } from "./activate-tier.command.ts";
 import { createTier } from "./create-tier.command.ts";
 import { deleteTier } from "./delete-tier.command.ts";
@@ -30,9 +30,12 @@ import { updateTier } from "./update-tier.command.ts";
 
 export function tierRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
-  const queue = openQueue();
+  addReads(routes, parts.knex);
+  addWrites(routes.inTurn(openQueue()));
+  return routes.router;
+}
 
+function addReads(routes: Routes, knex: Knex): void {
   routes.read(getCurrentTier, async () =>
     presentCurrentTier(await PartnershipTier.query(knex).findOne({ isActive: true })),
   );
@@ -47,58 +50,39 @@ export function tierRouter(parts: RouteParts): Router {
     return { rows: rows.map(presentPeriod), total };
   });
 
-  routes.write(
-    create,
-    async ({ actor, cause, trx, input }) => {
-      requireAbility(actor, "tier:manage");
-      return presentTier(actor, await createTier(trx, cause, input.body));
-    },
-    { queue },
-  );
-
   routes.history(getTierHistory, {
     record: "tier",
     policy: tierPolicy,
     find: (id) => PartnershipTier.query(knex).findById(id),
   });
-
-  addChanges(routes, queue);
-  return routes.router;
 }
 
-function addChanges(routes: Routes, queue: Queue): void {
-  routes.write(
-    update,
-    async (request) => {
-      const { actor, cause, trx, input } = request;
-      const tier = await holdTier(request, "update");
-      return presentTier(actor, await updateTier(trx, cause, tier, input.body));
-    },
-    { queue },
-  );
+function addWrites(routes: Routes): void {
+  routes.write(create, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "tier:manage");
+    return presentTier(actor, await createTier(trx, cause, input.body));
+  });
+
+  routes.write(update, async (request) => {
+    const { actor, cause, trx, input } = request;
+    const tier = await holdTier(request, "update");
+    return presentTier(actor, await updateTier(trx, cause, tier, input.body));
+  });
 
   for (const [endpoint, question, change] of [
     [activate, "activate", activateTier],
     [undo, "undoActivation", undoActivation],
   ] as const)
-    routes.write(
-      endpoint,
-      async (request) => {
-        const { actor, cause, trx } = request;
-        const tier = await holdTier(request, question);
-        return presentTier(actor, await change(trx, cause, tier));
-      },
-      { queue },
-    );
+    routes.write(endpoint, async (request) => {
+      const { actor, cause, trx } = request;
+      const tier = await holdTier(request, question);
+      return presentTier(actor, await change(trx, cause, tier));
+    });
 
-  routes.write(
-    remove,
-    async (request) => {
-      const tier = await holdTier(request, "delete");
-      await deleteTier(request.trx, request.cause, tier);
-    },
-    { queue },
-  );
+  routes.write(remove, async (request) => {
+    const tier = await holdTier(request, "delete");
+    await deleteTier(request.trx, request.cause, tier);
+  });
 }
 
 function holdTier(

@@ -13,7 +13,7 @@ import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type Queue, type RouteParts } from "@dash/service-lib/http/routes";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { createUser } from "./create-user.command.ts";
 import { deactivateUser, reactivateUser } from "./deactivate-user.command.ts";
 import { deleteUser } from "./delete-user.command.ts";
@@ -45,47 +45,35 @@ export function userRouter(parts: RouteParts): Router {
     find: (id) => User.query(knex).findById(id),
   });
 
-  addChanges(routes, openQueue());
+  addChanges(routes.inTurn(openQueue()));
   return routes.router;
 }
 
-function addChanges(routes: Routes, queue: Queue): void {
-  routes.write(
-    update,
-    async (request) => {
-      const { actor, cause, trx, input } = request;
-      const user = await holdUser(request, "update");
-      if (input.body.role !== user.role) {
-        refuseOneself(actor, user, "You cannot change your own role");
-        authorize(actor, userPolicy, "changeRole", user);
-      }
-      return presentUser(actor, await updateUser(trx, cause, user, input.body));
-    },
-    { queue },
-  );
+function addChanges(routes: Routes): void {
+  routes.write(update, async (request) => {
+    const { actor, cause, trx, input } = request;
+    const user = await holdUser(request, "update");
+    if (input.body.role !== user.role) {
+      refuseOneself(actor, user, "You cannot change your own role");
+      authorize(actor, userPolicy, "changeRole", user);
+    }
+    return presentUser(actor, await updateUser(trx, cause, user, input.body));
+  });
 
   for (const [endpoint, question, change, oneself] of [
     [deactivate, "deactivate", deactivateUser, "You cannot deactivate yourself"],
     [reactivate, "reactivate", reactivateUser, undefined],
   ] as const)
-    routes.write(
-      endpoint,
-      async (request) => {
-        const { actor, cause, trx } = request;
-        const user = await holdUser(request, question, oneself);
-        return presentUser(actor, await change(trx, cause, user));
-      },
-      { queue },
-    );
+    routes.write(endpoint, async (request) => {
+      const { actor, cause, trx } = request;
+      const user = await holdUser(request, question, oneself);
+      return presentUser(actor, await change(trx, cause, user));
+    });
 
-  routes.write(
-    remove,
-    async (request) => {
-      const user = await holdUser(request, "delete", "You cannot delete yourself");
-      return { outcome: await deleteUser(request.trx, request.cause, user) };
-    },
-    { queue },
-  );
+  routes.write(remove, async (request) => {
+    const user = await holdUser(request, "delete", "You cannot delete yourself");
+    return { outcome: await deleteUser(request.trx, request.cause, user) };
+  });
 }
 
 /**

@@ -39,8 +39,6 @@ export interface RouteParts {
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface WriteOptions {
-  /** A queue for commands that would block each other in the database. */
-  readonly queue?: Queue;
   /**
    * Waits for other services before the transaction begins. (An open transaction that has written delays the facts of
    * all services.) `after` is the request header that names the client's own facts.
@@ -75,11 +73,19 @@ const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as co
  * key and allowed actors.
  */
 export class Routes {
-  readonly router = new Router();
+  readonly router: Router;
   readonly #parts: RouteParts;
+  readonly #queue: Queue;
 
-  constructor(parts: RouteParts) {
+  constructor(parts: RouteParts, router = new Router(), queue: Queue = (work) => work()) {
     this.#parts = parts;
+    this.router = router;
+    this.#queue = queue;
+  }
+
+  /** The same routes, whose writes take turns from here on: their commands would block each other in the database. */
+  inTurn(queue: Queue): Routes {
+    return new Routes(this.#parts, this.router, queue);
   }
 
   /**
@@ -137,7 +143,7 @@ export class Routes {
   write<E extends Writing>(
     endpoint: E,
     handle: Handler<Write<E>, E>,
-    { queue = (work) => work(), before }: WriteOptions = {},
+    { before }: WriteOptions = {},
   ): void {
     const { knex } = this.#parts;
     this.#answer(endpoint, async (request, ctx) => {
@@ -145,7 +151,7 @@ export class Routes {
       const receivedAt = new Date();
       const version = endpoint.versioned && expectedVersion(ctx);
       const attempt = attemptFor(endpoint, request, ctx);
-      return queue(() =>
+      return this.#queue(() =>
         knex.transaction((trx) =>
           once(trx, request.cause, attempt, async () =>
             bodyOf(ctx, endpoint, await handle({ ...request, trx, version, receivedAt })),

@@ -49,19 +49,15 @@ export function monthlyReportRouter(parts: RouteParts, making: FinaliseParts): R
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
 
-  routes.write(
+  // A request takes a second connection for its snapshot. The queue keeps many requests from taking all connections.
+  routes.inTurn(openQueue()).write(
     generate,
     async ({ actor, cause, trx, input, receivedAt }) => {
       requireAbility(actor, "report:generate");
       const reportRequest = { month: input.body, receivedAt };
       return presentedOne(trx, actor, await generateReport(trx, cause, making, reportRequest));
     },
-    {
-      before: (after) => catchUp(parts, making, after),
-      // A request takes a second connection for its snapshot. The queue keeps many requests from taking all
-      // connections.
-      queue: openQueue(),
-    },
+    { before: (after) => catchUp(parts, making, after) },
   );
 
   addChanges(routes, parts.knex, making);
