@@ -7,6 +7,7 @@ import {
   SignJWT,
   type JSONWebKeySet,
   type JWK,
+  type JWTPayload,
 } from "jose";
 import * as z from "zod";
 import { problem } from "../http/problem.ts";
@@ -136,21 +137,10 @@ export function createVerifier(
       clockTolerance: 5,
       requiredClaims: ["iss", "sub", "jti", "iat", "exp"],
     });
-    const [signer = ""] = (protectedHeader.kid ?? "").split(".");
-    // The signing key decides which actors a token may name: only the gateway may name people.
-    if (payload.iss !== `urn:dash:${signer}`)
-      throw new Error("signed by another process than it names");
-    const actor: Actor =
-      payload.sub === `svc:${signer}`
-        ? { kind: "service", id: `svc:${signer}`, name: signer }
-        : userFrom(signer, payload);
-    remember(token, actor, (payload.exp ?? 0) * 1000);
-    return actor;
-  }
-
-  function remember(token: string, actor: Actor, expiresAt: number): void {
+    const actor = actorOf(payload, protectedHeader.kid);
     if (verified.size >= MAX_VERIFIED_TOKENS) verified.clear();
-    verified.set(token, { actor, expiresAt });
+    verified.set(token, { actor, expiresAt: (payload.exp ?? 0) * 1000 });
+    return actor;
   }
 
   return async (token) => {
@@ -164,7 +154,13 @@ export function createVerifier(
   };
 }
 
-function userFrom(signer: string, payload: unknown): Actor {
+/** The signing key decides which actors a token may name: only the gateway may name people. */
+function actorOf(payload: JWTPayload, kid = ""): Actor {
+  const [signer = ""] = kid.split(".");
+  if (payload.iss !== `urn:dash:${signer}`)
+    throw new Error("signed by another process than it names");
+  if (payload.sub === `svc:${signer}`)
+    return { kind: "service", id: `svc:${signer}`, name: signer };
   if (signer !== "gateway") throw new Error("only the gateway speaks for people");
   const { sub: id, ...claims } = UserClaims.parse(payload);
   return { kind: "user", id, ...claims };

@@ -69,16 +69,11 @@ const IMPATIENT = {
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
 };
 
-/** Opens a connection pool on one schema. Columns are snake_case in the database and camelCase in TypeScript. */
-export function openDatabase({
-  url,
-  schema,
-  applicationName = schema,
-  poolSize = 10,
-  isPatient = false,
-}: DatabaseOptions): Knex {
-  const connections = new Map<string, pg.Client>();
-  const settings = {
+// Errors are thrown to the caller, which logs them; knex itself logs nothing.
+const QUIET = { warn: ignore, error: ignore, debug: ignore, deprecate: ignore };
+
+function connectionSettings({ schema, applicationName = schema, isPatient }: DatabaseOptions) {
+  return {
     application_name: applicationName,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     ...(isPatient ? {} : IMPATIENT),
@@ -86,6 +81,13 @@ export function openDatabase({
     keepAlive: true,
     connectionTimeoutMillis: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
   };
+}
+
+/** Opens a connection pool on one schema. Columns are snake_case in the database and camelCase in TypeScript. */
+export function openDatabase(options: DatabaseOptions): Knex {
+  const { url, schema, poolSize = 10, isPatient = false } = options;
+  const connections = new Map<string, pg.Client>();
+  const settings = connectionSettings(options);
   const hasOneServer = serversOf(url).length === 1;
   let hasMoved = false;
   /** Asks the servers again for the primary when a connection was lost or could not be opened. */
@@ -100,8 +102,7 @@ export function openDatabase({
     searchPath: [schema, "public"],
     pool: { min: 0, max: poolSize, reapIntervalMillis: REAP_EVERY_MS, afterCreate: noteConnection },
     acquireConnectionTimeout: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : POOL_TIMEOUT_MS,
-    // Errors are thrown to the caller, which logs them; knex itself logs nothing.
-    log: { warn: ignore, error: ignore, debug: ignore, deprecate: ignore },
+    log: QUIET,
     ...knexSnakeCaseMappers(),
   });
   function noteConnection(

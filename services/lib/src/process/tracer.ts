@@ -1,4 +1,4 @@
-import type { Attributes, Link, SpanContext } from "@opentelemetry/api";
+import type { Attributes, Link, Span, SpanContext, SpanStatusCode } from "@opentelemetry/api";
 import type { SpanProcessor } from "@opentelemetry/sdk-trace";
 import { inTime } from "./patience.ts";
 import { partsOf } from "./span-id.ts";
@@ -42,12 +42,15 @@ export interface Tracer {
  * whether there are traces.
  */
 export async function openTracer(service: string, processor: SpanProcessor): Promise<Tracer> {
-  const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, sdk, { resourceFromAttributes }] =
-    await Promise.all([
-      import("@opentelemetry/api"),
-      import("@opentelemetry/sdk-trace"),
-      import("@opentelemetry/resources"),
-    ]);
+  const [
+    { ROOT_CONTEXT, SpanKind, SpanStatusCode: Status, trace },
+    sdk,
+    { resourceFromAttributes },
+  ] = await Promise.all([
+    import("@opentelemetry/api"),
+    import("@opentelemetry/sdk-trace"),
+    import("@opentelemetry/resources"),
+  ]);
   const kinds = {
     server: SpanKind.SERVER,
     producer: SpanKind.PRODUCER,
@@ -62,27 +65,27 @@ export async function openTracer(service: string, processor: SpanProcessor): Pro
   return {
     begin: ({ name, kind, parent, attributes = {}, startedAt }) => {
       const context = parent ? trace.setSpanContext(ROOT_CONTEXT, contextOf(parent)) : ROOT_CONTEXT;
-      const options = {
-        kind: kinds[kind],
-        attributes,
-        ...(startedAt && { startTime: startedAt }),
-      };
-      const span = tracer.startSpan(name, options, context);
-      const { traceId, spanId } = span.spanContext();
-      return {
-        id: `${traceId}-${spanId}`,
-        link: (ids) => void span.addLinks(ids.map((id): Link => ({ context: contextOf(id) }))),
-        end: ({ name: finalName = name, attributes: found = {}, hasFailed = false } = {}) => {
-          span.updateName(finalName).setAttributes(found);
-          if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
-          span.end();
-        },
-      };
+      const start = startedAt && { startTime: startedAt };
+      const span = tracer.startSpan(name, { kind: kinds[kind], attributes, ...start }, context);
+      return openSpan(span, name, Status.ERROR);
     },
     stop: () =>
       inTime(provider.shutdown(), LONGEST_FLUSH_MS, () => new Error("the collector is away")).catch(
         () => undefined,
       ),
+  };
+}
+
+function openSpan(span: Span, startName: string, failed: SpanStatusCode): OpenSpan {
+  const { traceId, spanId } = span.spanContext();
+  return {
+    id: `${traceId}-${spanId}`,
+    link: (ids) => void span.addLinks(ids.map((id): Link => ({ context: contextOf(id) }))),
+    end: ({ name = startName, attributes = {}, hasFailed = false } = {}) => {
+      span.updateName(name).setAttributes(attributes);
+      if (hasFailed) span.setStatus({ code: failed });
+      span.end();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import type Router from "@koa/router";
 import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import type * as z from "zod";
@@ -57,26 +58,18 @@ export async function serve<S extends Shape>(
   await startTracing(name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
   let relay: Relay | undefined;
   const parts = openParts(definition, env, () => relay?.wake());
-  const { knex, broker, live, logger, publish } = parts;
+  const { knex, broker, live, logger } = parts;
   if (announcedBy(name).length > 0)
     relay = startRelay({ ...parts, onPublished: (facts) => live.markStale(facts) });
   const consumer = startOwnConsumer(definition, parts);
   const readiness = new Readiness(knex, consumer);
   const starting = { definition, app, parts, readiness };
   readyOnce(starting);
-
-  const koa = createApp({
-    logger,
-    verify: createVerifier(name, env.IDENTITY_KEYS),
-    routers: routersOf(definition, app, parts),
-    readiness: async () => readinessAnswer(await readiness.missing(), broker),
-    metrics: parts.metrics,
-    onAnnounced: publish,
-  });
+  const answer = answerOf(starting, env);
   measureFacts(parts, relay, consumer);
   const jobs = startOwnJobs(starting);
   const { HOST: host, PORT: port, SOCKET: socket } = env;
-  const server = await startServer(koa.callback(), { host, port, socket });
+  const server = await startServer(answer, { host, port, socket });
   logger.info({ port: server.port }, "listening");
 
   onStopSignal(async () => {
@@ -118,12 +111,7 @@ function openParts<S extends Shape>(
   const schema = schemaOf(name);
   const logger = openLogger(name, env.LOG_LEVEL);
   const mint = createMint(name, env.IDENTITY_KEY);
-  const broker = connectBroker({
-    url: env.NATS_URL,
-    replicas: env.NATS_REPLICAS,
-    name,
-    logger,
-  });
+  const broker = connectBroker({ url: env.NATS_URL, replicas: env.NATS_REPLICAS, name, logger });
   return {
     schema,
     env: readEnv(shape),
@@ -172,6 +160,19 @@ interface Starting<S extends Shape> {
   readonly app: ServiceApp<S>;
   readonly parts: Parts<S>;
   readonly readiness: Readiness;
+}
+
+function answerOf<S extends Shape>(starting: Starting<S>, env: Env): RequestListener {
+  const { definition, app, parts, readiness } = starting;
+  const koa = createApp({
+    logger: parts.logger,
+    verify: createVerifier(definition.name, env.IDENTITY_KEYS),
+    routers: routersOf(definition, app, parts),
+    readiness: async () => readinessAnswer(await readiness.missing(), parts.broker),
+    metrics: parts.metrics,
+    onAnnounced: parts.publish,
+  });
+  return koa.callback();
 }
 
 /** Starts the steps that must finish before the service is ready. */
