@@ -1,8 +1,7 @@
 import type { FilteredList, ViewFilter } from "@dash/contracts/saved-views/saved-views";
 import { column, type RowOf } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
-import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
-import { problem } from "@dash/service-lib/http/problem";
+import { refusalOfTaken } from "@dash/service-lib/http/taken-name";
 
 export class SavedView extends modelOf("saved_views", {
   id: column.uuid(),
@@ -27,9 +26,7 @@ export class DefaultView extends modelOf("default_views", {
   static override idColumn = ["userId", "list"];
 }
 
-/** For `catch`: throws a problem where the owner has a view of this name already, and otherwise the error itself. */
-export function refuseTakenName(error: unknown): never {
-  if (!isRefusal(error, sqlState.uniqueViolation, "one_view_of_a_name")) throw error;
-  const message = "You have a view with this name already";
-  throw problem("conflict", message, { fields: [{ path: "name", message }] });
-}
+export const refuseTakenName = refusalOfTaken(
+  "one_view_of_a_name",
+  "You have a view with this name already",
+);

@@ -1,6 +1,5 @@
 import type { Knex } from "@dash/service-lib/database/database";
-import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
-import { problem } from "@dash/service-lib/http/problem";
+import { refusalOfTaken } from "@dash/service-lib/http/taken-name";
 import { column, type RowOf } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
@@ -25,9 +24,7 @@ export async function holdTierInForce(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('admin-tier-in-force'))");
 }
 
-/** For `catch`: throws a problem where the name is taken, and otherwise the error itself. */
-export function refuseTakenName(error: unknown): never {
-  if (!isRefusal(error, sqlState.uniqueViolation, "one_tier_of_a_name")) throw error;
-  const message = "A tier with this name already exists";
-  throw problem("conflict", message, { fields: [{ path: "name", message }] });
-}
+export const refuseTakenName = refusalOfTaken(
+  "one_tier_of_a_name",
+  "A tier with this name already exists",
+);

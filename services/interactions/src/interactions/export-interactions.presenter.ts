@@ -22,14 +22,14 @@ export const interactionColumns: CsvColumns<InteractionAnswer> = [
   ["Service Line", ({ serviceLineName }) => serviceLineName],
   ["By", ({ userName }) => userName],
   ["Rating", ({ satisfactionRating }) => satisfactionRating],
-  ["First Time Fix", ({ firstTimeFix }) => yesNo(firstTimeFix)],
-  ["First Call Resolution", ({ firstCallResolution }) => yesNo(firstCallResolution)],
-  ["Escalated", ({ escalated }) => yesNo(escalated)],
+  ["First Time Fix", ({ firstTimeFix }) => firstTimeFix],
+  ["First Call Resolution", ({ firstCallResolution }) => firstCallResolution],
+  ["Escalated", ({ escalated }) => escalated],
   ["Target Response (min)", ({ targetResponseTimeMinutes }) => targetResponseTimeMinutes],
   ["Response (min)", ({ actualResponseTimeMinutes }) => actualResponseTimeMinutes],
-  ["Warranty Visit", ({ isWarrantyVisit }) => yesNo(isWarrantyVisit)],
+  ["Warranty Visit", ({ isWarrantyVisit }) => isWarrantyVisit],
   ["Warranty Type", ({ warrantyType }) => warrantyType],
-  ["Claim Valid", ({ warrantyClaimValid }) => yesNo(warrantyClaimValid)],
+  ["Claim Valid", ({ warrantyClaimValid }) => warrantyClaimValid],
   ["Fault Category", ({ faultCategory }) => faultCategory && faultNames[faultCategory]],
   ["Fault Diagnosis", ({ faultDiagnosis }) => faultDiagnosis],
   ["Common Theme", ({ commonTheme }) => commonTheme],
@@ -39,9 +39,3 @@ export const interactionColumns: CsvColumns<InteractionAnswer> = [
   ["Outcome", ({ outcome }) => outcome],
   ["Notes", ({ notes }) => notes],
 ];
-
-/** Null, an empty cell, when the value is not known. */
-function yesNo(flag: boolean | null): string | null {
-  if (flag === null) return null;
-  return flag ? "yes" : "no";
-}

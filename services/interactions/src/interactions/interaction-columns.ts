@@ -1,11 +1,10 @@
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
+import { definedFields } from "@dash/service-lib/database/columns";
 import type { InteractionType } from "@dash/contracts/interactions/interaction-kinds";
 import { londonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { storedPhone } from "@dash/service-lib/contacts/phone-number";
 import { inputSeconds } from "./duration.ts";
-
-type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
 /**
  * The columns to store from a person's input; values that the input lacks are left out.
@@ -35,9 +34,4 @@ export function occurrence(occurredAt: Date): CalendarMonth & { readonly occurre
 /** The bucket of an interaction entered by hand: `answered` for a call, none for a visit. */
 export function bucketByHand(interactionType: InteractionType): "answered" | null {
   return interactionType === "call" ? "answered" : null;
-}
-
-function definedFields<Fields extends object>(fields: Fields): Partial<Defined<Fields>> {
-  const stated = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(stated) as Partial<Defined<Fields>>;
 }

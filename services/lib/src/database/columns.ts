@@ -80,6 +80,14 @@ export function sqlName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+export type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
+
+/** The fields of an input that it contains. */
+export function definedFields<Fields extends object>(fields: Fields): Partial<Defined<Fields>> {
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as Partial<Defined<Fields>>;
+}
+
 /** Makes a function that picks the columns that get a name from `nameOf`, under that name. */
 function picker(
   nameOf: (options: Options, name: string) => string | undefined,

@@ -5,9 +5,10 @@ import { londonIso } from "../calendar/london.ts";
 import type { ServiceContext } from "./request.ts";
 
 /**
- * The content of a CSV cell: numbers stay numbers, instants become ISO 8601 in London's time, null is an empty cell.
+ * The content of a CSV cell: numbers stay numbers, flags become `yes` or `no`, instants ISO 8601 in London's time, null
+ * is an empty cell.
  */
-export type Cell = string | number | Date | SystemText | null;
+export type Cell = string | number | boolean | Date | SystemText | null;
 
 /** A text that the system itself formatted. It is not guarded against formulas, whatever its first character is. */
 export class SystemText {
@@ -68,6 +69,7 @@ async function* cellsOf<Row>(
 function written(cell: Cell): WrittenCell {
   if (cell instanceof Date) return londonIso(cell);
   if (cell instanceof SystemText) return cell.text;
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
   return typeof cell === "string" ? guarded(cell) : cell;
 }
 

@@ -19,18 +19,12 @@ export const installationColumns: CsvColumns<InstallationAnswer> = [
   ["Previous Heating", ({ previousHeatingSystem }) => previousHeatingSystem],
   ["Installer", ({ installerName }) => installerName],
   ["Duration (h)", ({ installationDuration }) => numberOf(installationDuration)],
-  ["First Time Success", ({ firstTimeSuccess }) => yesNo(firstTimeSuccess)],
+  ["First Time Success", ({ firstTimeSuccess }) => firstTimeSuccess],
   ["Satisfaction", ({ customerSatisfaction }) => customerSatisfaction],
-  ["Replaced a Competitor", ({ competitorReplacement }) => yesNo(competitorReplacement)],
+  ["Replaced a Competitor", ({ competitorReplacement }) => competitorReplacement],
   ["Entered By", ({ userName }) => userName],
 ];
 
 function numberOf(decimal: string | number | null): number | null {
   return decimal === null ? null : Number(decimal);
-}
-
-/** Null, an empty cell, when the value is not known. */
-function yesNo(flag: boolean | null): string | null {
-  if (flag === null) return null;
-  return flag ? "yes" : "no";
 }

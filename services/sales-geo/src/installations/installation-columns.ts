@@ -1,4 +1,5 @@
 import type { InstallationChange } from "@dash/contracts/installations/installations";
+import { definedFields } from "@dash/service-lib/database/columns";
 import { dayOf } from "../days/day.ts";
 import { inputPlace } from "../places/noun-place.ts";
 import { pointOf } from "../places/place.ts";
@@ -26,13 +27,9 @@ export function inputColumns(
       installationDuration: decimalOf(installationDuration),
     }),
     ...(installationDate !== undefined && { installationDate: dayOf(installationDate) }),
-  });
+  }) as Partial<Installation>;
 }
 
 function decimalOf(value: number | null): string | null {
   return value === null ? null : String(value);
-}
-
-function definedFields(fields: object): Partial<Installation> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

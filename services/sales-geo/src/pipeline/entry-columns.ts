@@ -1,4 +1,5 @@
 import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
+import { definedFields, type Defined } from "@dash/service-lib/database/columns";
 import { storedPhone } from "@dash/service-lib/contacts/phone-number";
 import { dayOf } from "../days/day.ts";
 
@@ -15,7 +16,6 @@ const MONEY = ["quoteValue", "saleValue", "grantAmount"] as const;
 
 type Day = (typeof DAYS)[number];
 type Pounds = (typeof MONEY)[number];
-type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
 /** The columns of an entry that a person may set directly: all but its stage and its location. */
 export type EntryColumns = Partial<
@@ -38,7 +38,7 @@ export function inputColumns(input: PipelineEntryChange): EntryColumns {
     ...(customerPhone === undefined ? {} : { customerPhone: storedPhone(customerPhone) }),
     ...mapped<Day, string>(fields, DAYS, dayOf),
     ...mapped<Pounds, number>(fields, MONEY, (pounds) => pounds.toFixed(2)),
-  });
+  }) as EntryColumns;
 }
 
 function mapped<Name extends Day | Pounds, Value>(
@@ -52,8 +52,4 @@ function mapped<Name extends Day | Pounds, Value>(
     if (value !== undefined) values[name] = value === null ? null : convert(value);
   }
   return values;
-}
-
-function definedFields(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -1,8 +1,7 @@
 import { column } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { modelOf } from "@dash/service-lib/database/model";
-import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
-import { problem } from "@dash/service-lib/http/problem";
+import { refusalOfTaken } from "@dash/service-lib/http/taken-name";
 
 export class ServiceLine extends modelOf("service_lines", {
   id: column.uuid({ fact: "serviceLineId" }),
@@ -21,9 +20,7 @@ export async function holdLineOrder(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('time-install'))");
 }
 
-/** For `catch`: throws a problem where the name is taken, and otherwise the error itself. */
-export function refuseTakenName(error: unknown): never {
-  if (!isRefusal(error, sqlState.uniqueViolation, "one_line_of_a_name")) throw error;
-  const message = "A service line with this name already exists";
-  throw problem("conflict", message, { fields: [{ path: "name", message }] });
-}
+export const refuseTakenName = refusalOfTaken(
+  "one_line_of_a_name",
+  "A service line with this name already exists",
+);
