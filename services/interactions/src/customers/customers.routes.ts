@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createCustomer as create,
   getContactData,
@@ -125,11 +125,9 @@ function addMerging(routes: Routes): void {
   });
 }
 
-type OfOneCustomer = Endpoint & { readonly params: typeof update.params };
-
 /** Locks the customer of a request, and first those that the change concerns, too. */
 async function holdCustomer(
-  request: Write<OfOneCustomer>,
+  request: Write<OfOneRecord>,
   others: readonly string[] = [],
 ): Promise<Customer> {
   const { trx, input } = request;

@@ -13,7 +13,7 @@ import {
   unhideCustomerInteraction as unhide,
   updateCustomerInteraction as update,
 } from "@dash/contracts/interactions/interaction-changes";
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { csvFile } from "@dash/service-lib/http/csv";
@@ -27,7 +27,7 @@ import { interactionPolicy } from "./customer-interaction.policy.ts";
 import { presentInteraction, presentInteractions } from "./customer-interaction.presenter.ts";
 import { deleteInteraction } from "./delete-interaction.command.ts";
 import { interactionColumns } from "./export-interactions.presenter.ts";
-import { hideInteraction, unhideInteraction } from "./hide-interaction.command.ts";
+import { setHidden } from "./hide-interaction.command.ts";
 import {
   findAllInteractions,
   findInteraction,
@@ -104,21 +104,19 @@ function addWrites(routes: Routes): void {
 function addHiding(routes: Routes): void {
   routes.write(hide, async (request) => {
     const interaction = await holdInteraction(request, "hide");
-    await hideInteraction(request.trx, request.cause, interaction, request.input.body.reason);
+    await setHidden(request.trx, request.cause, interaction, request.input.body.reason);
     return presentedInteraction(request, interaction);
   });
 
   routes.write(unhide, async (request) => {
     const interaction = await holdInteraction(request, "unhide");
-    await unhideInteraction(request.trx, request.cause, interaction);
+    await setHidden(request.trx, request.cause, interaction, null);
     return presentedInteraction(request, interaction);
   });
 }
 
-type OfOneInteraction = Endpoint & { readonly params: typeof update.params };
-
 function holdInteraction(
-  request: Write<OfOneInteraction>,
+  request: Write<OfOneRecord>,
   question: keyof typeof interactionPolicy,
 ): Promise<CustomerInteraction> {
   return hold(request, interactionPolicy, question, {

@@ -4,30 +4,18 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
-/** Hides a synced call and stores the reason. The call no longer counts, even if a later sync changes it. */
-export async function hideInteraction(
+/**
+ * Hides a synced call for a reason, or with null shows it again. A hidden call no longer counts, even if a later sync
+ * changes it.
+ */
+export async function setHidden(
   trx: Knex.Transaction,
   cause: Cause,
-  before: CustomerInteraction,
-  hiddenReason: string,
-): Promise<void> {
-  const after = await setHidden(trx, before, hiddenReason);
-  if (after) await recordInteractionChange(trx, cause, "hidden", { before, after });
-}
-
-export async function unhideInteraction(
-  trx: Knex.Transaction,
-  cause: Cause,
-  before: CustomerInteraction,
-): Promise<void> {
-  const after = await setHidden(trx, before, null);
-  if (after) await recordInteractionChange(trx, cause, "unhidden", { before, after });
-}
-
-function setHidden(
-  trx: Knex.Transaction,
   before: CustomerInteraction,
   hiddenReason: string | null,
-): Promise<CustomerInteraction | undefined> {
-  return changeRow<CustomerInteraction>(CustomerInteraction, trx, before, { hiddenReason });
+): Promise<void> {
+  const change = { hiddenReason };
+  const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, change);
+  const action = hiddenReason === null ? "unhidden" : "hidden";
+  if (after) await recordInteractionChange(trx, cause, action, { before, after });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type Router from "@koa/router";
 import {
   disconnectCalls as disconnect,
@@ -43,7 +44,8 @@ export function callConnectionRouter(parts: RouteParts, system: CallSystem): Rou
   routes.writeInOwnTransaction(syncCalls, async ({ actor }) => {
     requireAbility(actor, "call-connection:manage");
     const started = access && (await startSync(access));
-    if (started) await Promise.race([started.ended, after(LONGEST_WAIT_MS)]);
+    if (started)
+      await Promise.race([started.ended, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
     const { connection } = await findConnection(knex);
     const line = started
       ? await CallSync.query(knex).findById(started.id)
@@ -67,8 +69,4 @@ async function statusFor(actor: Actor, knex: Knex, { settings, access }: CallSys
   const authUrl = (userId: string): string | null =>
     access && access.platform.loginUrl(access.links.make(userId, access.clock()));
   return presentConnection(actor, { ...(await findConnection(knex)), settings, authUrl });
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
