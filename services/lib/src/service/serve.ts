@@ -1,4 +1,3 @@
-import type { RequestListener } from "node:http";
 import type Router from "@koa/router";
 import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import type * as z from "zod";
@@ -65,11 +64,11 @@ export async function serve<S extends Shape>(
   const readiness = new Readiness(knex, consumer);
   const starting = { definition, app, parts, readiness };
   readyOnce(starting);
-  const answer = answerOf(starting, env);
+  const koa = createOwnApp(starting, env);
   measureFacts(parts, relay, consumer);
   const jobs = startOwnJobs(starting);
   const { HOST: host, PORT: port, SOCKET: socket } = env;
-  const server = await startServer(answer, { host, port, socket });
+  const server = await startServer(koa.callback(), { host, port, socket });
   logger.info({ port: server.port }, "listening");
 
   onStopSignal(async () => {
@@ -162,9 +161,9 @@ interface Starting<S extends Shape> {
   readonly readiness: Readiness;
 }
 
-function answerOf<S extends Shape>(starting: Starting<S>, env: Env): RequestListener {
+function createOwnApp<S extends Shape>(starting: Starting<S>, env: Env) {
   const { definition, app, parts, readiness } = starting;
-  const koa = createApp({
+  return createApp({
     logger: parts.logger,
     verify: createVerifier(definition.name, env.IDENTITY_KEYS),
     routers: routersOf(definition, app, parts),
@@ -172,7 +171,6 @@ function answerOf<S extends Shape>(starting: Starting<S>, env: Env): RequestList
     metrics: parts.metrics,
     onAnnounced: parts.publish,
   });
-  return koa.callback();
 }
 
 /** Starts the steps that must finish before the service is ready. */
