@@ -33,7 +33,7 @@ import {
   findInteraction,
   findInteractions,
 } from "./list-interactions.query.ts";
-import { presentedInteraction } from "./presented-interaction.query.ts";
+import { presentedInteraction } from "./presented-interaction.presenter.ts";
 import { bringBackInteraction, undoInteractionChange } from "./undo-interaction.command.ts";
 import { updateInteraction } from "./update-interaction.command.ts";
 

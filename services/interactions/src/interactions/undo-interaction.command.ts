@@ -48,15 +48,10 @@ export async function bringBackInteraction(
   const last = await findLastChange<Former>(trx, id);
   if (!last?.before || last.changedBy !== cause.actor.id) throw await deletedProblem(trx, id);
   if (version !== undefined && version !== last.version) throw problem("conflict", TOO_LATE);
+  const former = await formerColumns(trx, last.before);
+  const row = { ...former, id, version: last.version + 1, updatedAt: new Date() };
   const [after] = await CustomerInteraction.query(trx)
-    .insert([
-      {
-        ...(await formerColumns(trx, last.before)),
-        id,
-        version: last.version + 1,
-        updatedAt: new Date(),
-      },
-    ])
+    .insert([row])
     // Another request may bring it back at the same time.
     .onConflict("id")
     .ignore()

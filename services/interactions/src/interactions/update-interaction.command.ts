@@ -24,10 +24,7 @@ export async function updateInteraction(
   const columns = inputColumns(input, before.durationSeconds);
   if (isSynced) refuseSystemChange(before, columns);
   await assertOffered(trx, columns.serviceLineId, before.serviceLineId);
-  const change = {
-    ...columns,
-    ...(await callerChange(trx, before, columns, input)),
-  };
+  const change = { ...columns, ...(await callerChange(trx, before, columns, input)) };
   const { interactionType, customerPhone } = { ...before, ...change };
   const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, {
     ...change,

@@ -121,11 +121,8 @@ async function findDraftsToFinalise(
     `select count(*)::int as total from (${REPORTS} ${TO_FINALISE}) drafts`,
     before,
   );
-  const reports = await find(knex, `${TO_FINALISE} ${NEWEST_MONTH_FIRST}`, {
-    ...before,
-    limit,
-    offset,
-  });
+  const page = { ...before, limit, offset };
+  const reports = await find(knex, `${TO_FINALISE} ${NEWEST_MONTH_FIRST}`, page);
   return { reports, total: counted?.total ?? 0 };
 }
 

@@ -8,7 +8,7 @@ import { refuseStale } from "@dash/service-lib/http/version";
 import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import { pipelinePolicy } from "./pipeline-entry.policy.ts";
-import { presentedEntry } from "./presented-entry.query.ts";
+import { presentedEntry } from "./presented-entry.presenter.ts";
 import { findEntryChange, type EntryChange } from "./undo-entry.command.ts";
 
 type Question = keyof typeof pipelinePolicy;

@@ -10,7 +10,7 @@ import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { changeEntries, undoEntriesChange } from "./change-entries.command.ts";
 import { setDeleted } from "./delete-entry.command.ts";
 import { holdWithLastChange } from "./hold-entry.ts";
-import { presentedEntry } from "./presented-entry.query.ts";
+import { presentedEntry } from "./presented-entry.presenter.ts";
 import { undoEntryChange } from "./undo-entry.command.ts";
 
 /** Changes of several entries, and the endpoints that take changes back. */

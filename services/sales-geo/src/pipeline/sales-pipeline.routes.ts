@@ -28,7 +28,7 @@ import { holdEntry } from "./hold-entry.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import { pipelinePolicy } from "./pipeline-entry.policy.ts";
 import { presentEntry } from "./pipeline-entry.presenter.ts";
-import { presentedEntry } from "./presented-entry.query.ts";
+import { presentedEntry } from "./presented-entry.presenter.ts";
 
 export function salesPipelineRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);

@@ -33,7 +33,7 @@ import {
   findStockItems,
   findStockTotals,
 } from "./list-stock-items.query.ts";
-import { presentedStockItem } from "./presented-stock-item.query.ts";
+import { presentedStockItem } from "./presented-stock-item.presenter.ts";
 import { StockItem } from "./stock-item.model.ts";
 import { stockItemPolicy } from "./stock-item.policy.ts";
 import { presentStockItem } from "./stock-item.presenter.ts";

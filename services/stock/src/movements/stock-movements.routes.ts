@@ -16,7 +16,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { presentedStockItem } from "../items/presented-stock-item.query.ts";
+import { presentedStockItem } from "../items/presented-stock-item.presenter.ts";
 import { StockItem } from "../items/stock-item.model.ts";
 import { stockItemPolicy } from "../items/stock-item.policy.ts";
 import { countShelf } from "./count-shelf.command.ts";
