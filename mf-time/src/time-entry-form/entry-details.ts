@@ -1,7 +1,7 @@
 import { timeEntryForm } from "@dash/contracts/time/time-entries";
 import { formOf, plainKinds, type TypedOf } from "@dash/kit/ui/form/form-table";
 
-/** What a person says of the work, the same in each form that logs time. */
+/** The fields of an entry beside its times, the same in each form that logs time. */
 export const details = formOf(timeEntryForm, plainKinds);
 export type TypedDetails = TypedOf<typeof timeEntryForm>;
 

@@ -17,7 +17,7 @@ export type TimeEntryInput = Omit<z.infer<typeof TimeEntryInput>, "interactionId
   readonly interactionId?: string | null;
 };
 
-/** What a person says of the work. Each form has its own way to type the times. */
+/** The fields beside the times, which each form has its own way to type. */
 export const timeEntryForm = formTable(TimeEntryInput, {
   serviceLineId: { kind: "choice", label: "Service line", placeholder: "Select a service line" },
   description: {

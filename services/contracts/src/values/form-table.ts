@@ -57,7 +57,7 @@ interface Day extends Labelled {
   readonly kind: "day";
   /** The message where none is typed. Without it the day is optional. */
   readonly required?: string;
-  /** Which way people look for the day; back if absent. */
+  /** The direction in which people look for the day; back if absent. */
   readonly direction?: "ahead";
 }
 

@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from "./form-fields.tsx";
 import { optionsOf, type SelectOption } from "./select.tsx";
 import type { ComparedField } from "./version-clash.tsx";
 
-/** What a form says of a field beyond its table. */
+/** A form's settings of a field, beyond those of the table. */
 export interface FieldSettings {
   readonly label?: string;
   readonly hint?: ReactNode;
@@ -18,6 +18,7 @@ export interface FieldSettings {
 interface DrawnField extends FieldSettings {
   readonly form: AnyForm<FieldValues>;
   readonly name: string;
+  readonly label: string;
 }
 
 /** A field of a table, with everything that its kind says. */
@@ -95,44 +96,20 @@ type ReadingOf<T extends FormTable> = {
   >;
 };
 
-const NOTHING = "none";
+type Built<T extends FormTable> = ReadonlyMap<NameOf<T>, BuiltField & { readonly label: string }>;
 
 /** A noun's form, made of its table: what is shown, empty, read, sent and compared. */
 export function formOf<T extends FormTable>(table: T, kinds: FieldKinds<KindOf<T>>) {
   const names = Object.keys(table.fields) as NameOf<T>[];
   const build = (name: NameOf<T>) => {
     const field = table.fields[name] as FormField;
-    return (kinds[field.kind as KindOf<T>] as (field: FormField) => BuiltField)(field);
+    const buildKind = kinds[field.kind as KindOf<T>] as (field: FormField) => BuiltField;
+    return { ...buildKind(field), label: field.label };
   };
-  const built = new Map(names.map((name) => [name, build(name)]));
+  const built: Built<T> = new Map(names.map((name) => [name, build(name)]));
   const each = <Value,>(valueOf: (field: BuiltField, name: NameOf<T>) => Value) =>
     Object.fromEntries(Array.from(built, ([name, field]) => [name, valueOf(field, name)]));
-
   const ruleOf = (name: NameOf<T>) => table.shape[name] as z.ZodMiniType<unknown, unknown>;
-  const wordsOf = (name: NameOf<T>, value: unknown, say: (value: never) => string) =>
-    value === null || value === undefined || value === "" ? NOTHING : say(value as never);
-
-  /** Draws a field. Its settings stand for those of the table. */
-  function Field<Name extends NameOf<T>, Values extends FieldValues & Record<Name, unknown>>({
-    form,
-    name,
-    ...settings
-  }: FieldSettings & { readonly form: AnyForm<Values>; readonly name: Name }) {
-    const { label } = table.fields[name] as FormField;
-    return built
-      .get(name)
-      ?.draw({ form: form as unknown as AnyForm<FieldValues>, name, label, ...settings });
-  }
-
-  /** Draws some fields, or all, in their order. */
-  function Fields<
-    Name extends NameOf<T>,
-    Values extends FieldValues & Record<Name, unknown>,
-  >(drawn: { readonly form: AnyForm<Values>; readonly names?: readonly Name[] }) {
-    const drawnNames = drawn.names ?? (names as readonly string[] as readonly Name[]);
-    return drawnNames.map((name) => <Field key={name} form={drawn.form} name={name} />);
-  }
-
   return {
     names,
     /** Reads each typed value, and checks it by the contract's rule for the field. */
@@ -146,29 +123,58 @@ export function formOf<T extends FormTable>(table: T, kinds: FieldKinds<KindOf<T
     /** The fields of a stored record, as they are sent. */
     pick: <Stored extends StoredOf<T>>(stored: Stored) =>
       each((_, name) => stored[name]) as Pick<Stored, NameOf<T> & keyof Stored>,
-    /**
-     * Both versions of a record, field by field. A field that `mine` lacks is as stored; one that is empty in both is
-     * left out. `words` says the values that the table cannot say.
-     */
-    compared<Stored extends StoredOf<T>>(
-      theirs: Stored,
-      mine: StoredOf<T>,
-      words: { readonly [Name in NameOf<T>]?: (value: NonNullable<Stored[Name]>) => string } = {},
-    ): ComparedField[] {
-      const rows = Array.from(built, ([name, field]) => {
-        const say = words[name] ?? field.words;
-        const { [name]: my = theirs[name] } = mine;
-        return {
-          field: (table.fields[name] as FormField).label,
-          theirs: wordsOf(name, theirs[name], say),
-          mine: wordsOf(name, my, say),
-        };
-      });
-      return rows.filter((row) => row.theirs !== NOTHING || row.mine !== NOTHING);
-    },
-    Field,
-    Fields,
+    compared: comparing(built),
+    ...drawing(built),
   };
+}
+
+const NOTHING = "none";
+
+/**
+ * Compares both versions of a record, field by field. A field that `mine` lacks is as stored; one that is empty in both is
+ * left out. `words` says the values that the table cannot say.
+ */
+function comparing<T extends FormTable>(built: Built<T>) {
+  const wordsOf = (value: unknown, say: (value: never) => string) =>
+    value === null || value === undefined || value === "" ? NOTHING : say(value as never);
+  return <Stored extends StoredOf<T>>(
+    theirs: Stored,
+    mine: StoredOf<T>,
+    words: { readonly [Name in NameOf<T>]?: (value: NonNullable<Stored[Name]>) => string } = {},
+  ): ComparedField[] => {
+    const rows = Array.from(built, ([name, field]) => {
+      const say = words[name] ?? field.words;
+      const { [name]: my = theirs[name] } = mine;
+      return { field: field.label, theirs: wordsOf(theirs[name], say), mine: wordsOf(my, say) };
+    });
+    return rows.filter((row) => row.theirs !== NOTHING || row.mine !== NOTHING);
+  };
+}
+
+function drawing<T extends FormTable>(built: Built<T>) {
+  type FormWith<Name extends string> = FieldValues & Record<Name, unknown>;
+
+  /** Draws a field. Its settings stand for those of the table. */
+  function Field<Name extends NameOf<T>, Values extends FormWith<Name>>({
+    form,
+    ...field
+  }: FieldSettings & { readonly form: AnyForm<Values>; readonly name: Name }) {
+    const { label, draw } = built.get(field.name) ?? {};
+    return draw?.({ form: form as unknown as AnyForm<FieldValues>, label: label ?? "", ...field });
+  }
+
+  /** Draws some fields, or all, in their order. */
+  function Fields<Name extends NameOf<T>, Values extends FormWith<Name>>({
+    form,
+    names = Array.from(built.keys()) as readonly string[] as readonly Name[],
+  }: {
+    readonly form: AnyForm<Values>;
+    readonly names?: readonly Name[];
+  }) {
+    return names.map((name) => <Field key={name} form={form} name={name} />);
+  }
+
+  return { Field, Fields };
 }
 
 /** The fields of an input that differ from the stored record, so that the others overwrite nothing. */

@@ -14,7 +14,7 @@ function chosen(read: (text: string) => unknown) {
 const FLAG = { yes: "Yes", no: "No" };
 const stars = optionsOf(["5", "4", "3", "2", "1"]);
 
-/** What a person states or leaves open, and boxes to tick. */
+/** Yes or no, stars, and boxes to tick. */
 export const statedKinds: FieldKinds<"yes-no" | "rating" | "flag"> = {
   "yes-no": ({ kind: _, ...field }) => {
     const typed = (stored: unknown) => (stored === null ? "" : stored ? "yes" : "no");
