@@ -21,6 +21,8 @@ interface DrawnField extends FieldSettings {
   readonly label: string;
 }
 
+type StoredValue = string | number | boolean | null | undefined;
+
 /** A field of a table, with everything that its kind says. */
 export interface BuiltField {
   /** Reads the typed value, for the contract's rule. */
@@ -28,9 +30,9 @@ export interface BuiltField {
   /** The typed value of an empty form. */
   readonly empty: string | boolean;
   /** Gives the typed value of a stored one. */
-  readonly typed: (stored: unknown) => string | boolean;
+  readonly typed: (stored: StoredValue) => string | boolean;
   /** Says a stored value, which is not null. */
-  readonly words: (value: unknown) => string;
+  readonly words: (value: StoredValue) => string;
   readonly draw: (drawn: DrawnField) => ReactNode;
 }
 
@@ -41,7 +43,7 @@ export type FieldKinds<Kind extends FormField["kind"] = FormField["kind"]> = {
   readonly [K in Kind]: (field: FieldOf<K>) => BuiltField;
 };
 
-const textOf = (stored: unknown) => String(stored ?? "");
+const textOf = (stored: StoredValue) => String(stored ?? "");
 /** A form that an earlier release kept lacks the fields that came since. */
 export const asItIs = (empty: string | boolean) => z._default(z.unknown(), empty);
 export const asText = { reading: asItIs(""), empty: "", typed: textOf, words: textOf };
@@ -80,7 +82,7 @@ export type TypedOf<T extends FormTable> = {
 };
 
 /** The values of a table's fields, as they are stored. */
-type StoredOf<T extends FormTable> = { readonly [Name in NameOf<T>]?: unknown };
+type StoredOf<T extends FormTable> = { readonly [Name in NameOf<T>]?: StoredValue };
 
 type ShapeOf<T extends FormTable> = {
   [Name in NameOf<T>]: z.ZodMiniType<
