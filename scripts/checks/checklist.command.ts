@@ -3,6 +3,7 @@ import path from "node:path";
 import { projectRoot } from "../project-root.ts";
 import { workspaceFolders } from "../workspaces.ts";
 import { readChecklist, rowsWithoutTest, type ChecklistRow } from "./checklist.ts";
+import { linesOfRooms, mostLines } from "./room-lines.ts";
 import { testTitles } from "./test-titles.ts";
 
 const rows = ["checklist.md", "edges.md", "writing.md", "jobs.md"].flatMap((name) =>
@@ -15,7 +16,19 @@ const missing = rowsWithoutTest(
 
 if (missing.length > 0) print(missing);
 console.log(`${rows.length - missing.length} of ${rows.length} rows have a test.`);
-process.exitCode = missing.length > 0 ? 1 : 0;
+
+const lines = Array.from(linesOfRooms(), ([room, count]) => ({
+  room,
+  count,
+  most: mostLines[room] ?? 0,
+}));
+const over = lines.filter(({ count, most }) => count > most);
+console.log("\nLines of each room, and the most that it may have (scripts/checks/room-lines.ts):");
+for (const { room, count, most } of lines)
+  console.log(
+    `${count > most ? "✗" : " "} ${room.padEnd(22)} ${String(count).padStart(6)} of ${most}`,
+  );
+process.exitCode = missing.length > 0 || over.length > 0 ? 1 : 0;
 
 function print(list: readonly ChecklistRow[]): void {
   console.log("Without a test:");
