@@ -2,7 +2,7 @@ import type { Installation } from "@dash/contracts/installations/installations";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { formatDate } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { installationActions, type ActOnInstallation } from "./installation-actions.ts";
@@ -21,18 +21,12 @@ export function installationColumns(onAction: ActOnInstallation): Column<Install
       ),
     },
     ...valueColumns,
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (installation) => (
-        <RowActions
-          of={installationName(installation)}
-          actions={installationActions(installation, onAction)}
-        />
-      ),
-    },
+    actionsColumn((installation) => (
+      <RowActions
+        of={installationName(installation)}
+        actions={installationActions(installation, onAction)}
+      />
+    )),
   ];
 }
 

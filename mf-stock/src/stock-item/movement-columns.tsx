@@ -1,7 +1,7 @@
 import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { formatDate, formatDateTime, formatTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { movementTypeNames } from "../stock/movement-names.ts";
 import { VisitLink } from "../stock/visit-link.tsx";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
@@ -29,13 +29,7 @@ export function movementColumns(context: MovementColumnContext): Column<StockMov
       ),
     },
     ...valueColumns,
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (movement) => <ReverseButton movement={movement} onReverse={onReverse} />,
-    },
+    actionsColumn((movement) => <ReverseButton movement={movement} onReverse={onReverse} />),
   ];
 }
 

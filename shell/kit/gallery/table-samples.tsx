@@ -1,6 +1,6 @@
 import { Button } from "@dash/kit/ui/form/button";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
@@ -89,26 +89,20 @@ const columns: readonly Column<Entry>[] = [
     narrowLabel: "Rating",
     cell: ({ rating }) => rating ?? "–",
   },
-  {
-    key: "actions",
-    header: "Actions",
-    isHeaderHidden: true,
-    narrow: "aside",
-    cell: ({ name }) => (
-      <RowActions
-        of={name}
-        actions={[
-          { label: "Edit", name: `Edit ${name}`, Icon: PencilIcon, onAct: nothing },
-          { label: "History", name: `History of ${name}`, Icon: HistoryIcon, onAct: nothing },
-          {
-            label: "Delete",
-            name: `Delete ${name}`,
-            Icon: TrashIcon,
-            isDestructive: true,
-            onAct: nothing,
-          },
-        ]}
-      />
-    ),
-  },
+  actionsColumn(({ name }) => (
+    <RowActions
+      of={name}
+      actions={[
+        { label: "Edit", name: `Edit ${name}`, Icon: PencilIcon, onAct: nothing },
+        { label: "History", name: `History of ${name}`, Icon: HistoryIcon, onAct: nothing },
+        {
+          label: "Delete",
+          name: `Delete ${name}`,
+          Icon: TrashIcon,
+          isDestructive: true,
+          onAct: nothing,
+        },
+      ]}
+    />
+  )),
 ];

@@ -2,7 +2,7 @@ import { counted } from "@dash/contracts/values/counted";
 import { listUsers, type User } from "@dash/contracts/users/users";
 import { formatDate, fullNameOf, useSession } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { ClearFilters } from "@dash/kit/ui/list/filter-bar";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
@@ -67,13 +67,9 @@ function columnsOf(myId: string | undefined, onAction: ActOnUser): Column<User>[
         <span className="admin:whitespace-nowrap">{formatDate(createdAt)}</span>
       ),
     },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (user) => <RowActions of={fullNameOf(user)} actions={userActions(user, onAction)} />,
-    },
+    actionsColumn((user) => (
+      <RowActions of={fullNameOf(user)} actions={userActions(user, onAction)} />
+    )),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { counted } from "@dash/contracts/values/counted";
 import { formatDuration, formatMonth, formatTenths, type CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { Exact } from "@dash/kit/ui/text/exact";
 import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { withMonth } from "@dash/kit/ui/layout/selected-month";
@@ -65,13 +65,7 @@ export function lineColumns(
       narrowLabel: "Average per day",
       cell: ({ hours }) => hours && <Average {...hours} />,
     },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: ({ line }) => <LineActions line={line} />,
-    },
+    actionsColumn(({ line }) => <LineActions line={line} />),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDate, formatDuration, formatTenths, formatTime, londonDate } from "@dash/kit";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { Exact } from "@dash/kit/ui/text/exact";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
@@ -69,13 +69,9 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
         <span className="time:whitespace-nowrap">{userName ?? "Unknown"}</span>
       ),
     },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (entry) => <RowActions of={entryName(entry)} actions={entryActions(entry, onAction)} />,
-    },
+    actionsColumn((entry) => (
+      <RowActions of={entryName(entry)} actions={entryActions(entry, onAction)} />
+    )),
   ];
 }
 

@@ -5,13 +5,13 @@ import { pressOpener } from "./row-opener.tsx";
 import type { Sorting } from "./sort-button.tsx";
 import { selectionColumn } from "./selection-column.tsx";
 import { boxedRowClass, cellClass, rowClass } from "./table-class.tsx";
-import { TableHeader, type Column } from "./table-header.tsx";
+import { actionsColumn, TableHeader, type Column } from "./table-header.tsx";
 import { TableTotal, type Total } from "./table-total.tsx";
 import { openedProps } from "../overlay/opened-props.tsx";
 import { useScrollsSideways } from "./use-scrolls-sideways.tsx";
 import type { Selection } from "./use-selection.tsx";
 
-export type { Column, Total };
+export { actionsColumn, type Column, type Total };
 
 export interface DataTableProps<Row> {
   readonly caption: string;

@@ -28,6 +28,11 @@ export interface Column<Row> {
   readonly headerCell?: ReactNode;
 }
 
+/** The last column, with the buttons of each row. */
+export function actionsColumn<Row>(cell: Column<Row>["cell"]): Column<Row> {
+  return { key: "actions", header: "Actions", isHeaderHidden: true, narrow: "aside", cell };
+}
+
 export interface TableHeaderProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sorting: Sorting | undefined;

@@ -1,7 +1,7 @@
 import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
 import { relativeTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { HistoryIcon, StockIcon } from "@dash/kit/ui/layout/icons";
 import { RowActions, type RowAction } from "@dash/kit/ui/list/row-actions";
@@ -60,13 +60,7 @@ function columnsOf(props: ReleasesTableProps): Column<Release>[] {
         <GoesBackSwitch release={release} onSwitch={() => props.onSwitch(release)} />
       ),
     },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (release) => <Actions release={release} {...props} />,
-    },
+    actionsColumn((release) => <Actions release={release} {...props} />),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Button } from "@dash/kit/ui/form/button";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { Moment } from "../moment.tsx";
 
 export function tokenColumns(
@@ -11,23 +11,18 @@ export function tokenColumns(
   return [
     ...valueColumns,
     { key: "state", header: "State", cell: (token) => <State token={token} now={now} /> },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (token) =>
-        isOver(token, now) ? null : (
-          <Button
-            size="small"
-            className="admin:-my-1.5"
-            aria-label={`Revoke ${token.name}`}
-            onClick={() => onRevoke(token)}
-          >
-            Revoke
-          </Button>
-        ),
-    },
+    actionsColumn((token) =>
+      isOver(token, now) ? null : (
+        <Button
+          size="small"
+          className="admin:-my-1.5"
+          aria-label={`Revoke ${token.name}`}
+          onClick={() => onRevoke(token)}
+        >
+          Revoke
+        </Button>
+      ),
+    ),
   ];
 }
 

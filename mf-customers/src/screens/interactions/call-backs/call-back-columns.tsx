@@ -1,7 +1,7 @@
 import type { CallBack } from "@dash/contracts/interactions/callers";
 import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { customerAddress } from "@dash/kit/ui/text/customer-link";
 import { callBackName } from "../../../interactions/interaction-words.ts";
@@ -41,13 +41,7 @@ export function callBackColumns(canChange: boolean, now: Date): readonly Column<
       cell: (callBack) =>
         canChange ? <CallBackNote callBack={callBack} /> : (callBack.note ?? "–"),
     },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (callBack) => canChange && <CallBackActions callBack={callBack} />,
-    },
+    actionsColumn((callBack) => canChange && <CallBackActions callBack={callBack} />),
   ];
 }
 

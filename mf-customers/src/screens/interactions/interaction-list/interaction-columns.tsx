@@ -1,7 +1,7 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { formatDate, formatTime } from "@dash/kit";
 import { formatLength } from "@dash/kit/ui/text/format-length";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
@@ -45,17 +45,13 @@ export function interactionColumns(
     ...(hasParts ? [partsColumn] : []),
     ratingColumn,
     {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      isInPanel: true,
-      narrow: "aside",
-      cell: (interaction) => (
+      ...actionsColumn((interaction) => (
         <RowActions
           of={interactionName(interaction)}
           actions={interactionRowActions(interaction, onAction)}
         />
-      ),
+      )),
+      isInPanel: true,
     },
   ];
 }

@@ -2,7 +2,7 @@ import type { UnmatchedCaller } from "@dash/contracts/interactions/callers";
 import { counted } from "@dash/contracts/values/counted";
 import { formatDateTime, Link } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { PhoneNumber } from "@dash/kit/ui/text/phone-number";
 import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
 import { CallResult } from "../interaction/call-result.tsx";
@@ -14,12 +14,8 @@ export function unmatchedColumns(
 ): Column<UnmatchedCaller>[] {
   return [
     ...valueColumns,
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (caller) =>
+    actionsColumn(
+      (caller) =>
         onSayWho && (
           <Button
             size="small"
@@ -31,7 +27,7 @@ export function unmatchedColumns(
             Say who this is
           </Button>
         ),
-    },
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatDate } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
@@ -31,13 +31,7 @@ export function valueColumns(onAction: ActOnValue): Column<Kpi>[] {
         recorded && value !== null ? formatFigure(metric, value) : "–",
     },
     { key: "why", header: "Who and why", narrow: "line", cell: (kpi) => <Why kpi={kpi} /> },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (kpi) => <RowActions of={kpi.title} actions={valueActions(kpi, onAction)} />,
-    },
+    actionsColumn((kpi) => <RowActions of={kpi.title} actions={valueActions(kpi, onAction)} />),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDate, Link, type LinkProps } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { buttonClass } from "@dash/kit/ui/form/button";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { HoursUsed, Utilization } from "../report-hours.tsx";
 import { periodOf } from "../report-words.ts";
 import { utilizationLevel } from "../utilization-level.ts";
@@ -33,13 +33,7 @@ export function reportColumns(options: ReportColumnsOptions): Column<MonthlyRepo
       ),
     },
     ...figureColumns,
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (report) => <ViewPdf report={report} to={addressOf(report.id)} />,
-    },
+    actionsColumn((report) => <ViewPdf report={report} to={addressOf(report.id)} />),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { ReportShare } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Button } from "@dash/kit/ui/form/button";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 
 export interface ShareColumnsOptions<Share> {
   /** The text of the button that revokes a link; `labelOf` gives its accessible name. */
@@ -36,18 +36,14 @@ export function shareColumns<Share extends ReportShare>(
       narrowLabel: "Works until",
       cell: (share) => <End share={share} />,
     },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (share) =>
+    actionsColumn(
+      (share) =>
         share.can.revoke && (
           <Button size="small" aria-label={labelOf(share)} onClick={() => onRevoke(share)}>
             {label}
           </Button>
         ),
-    },
+    ),
   ];
 }
 

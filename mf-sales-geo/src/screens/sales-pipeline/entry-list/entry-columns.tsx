@@ -2,7 +2,7 @@ import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { priorityNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { CustomerLink } from "../../../customer-link.tsx";
@@ -27,15 +27,9 @@ export function entryColumns(onAction: ActOnEntry, today: string): Column<Pipeli
       isInPanel: true,
       cell: ({ userName }) => <Owner name={userName} />,
     },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (entry) => (
-        <RowActions of={entry.customerName} actions={entryActions(entry, onAction)} />
-      ),
-    },
+    actionsColumn((entry) => (
+      <RowActions of={entry.customerName} actions={entryActions(entry, onAction)} />
+    )),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { formatDate, formatDuration, formatTime, londonDate } from "@dash/kit";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { LineName } from "../../../service-line/line-name.tsx";
@@ -52,16 +52,12 @@ export function dayColumns({ lines, onAction, onFill }: DayColumnContext): Colum
           <time dateTime={`PT${row.entry.minutes}M`}>{formatDuration(row.entry.minutes)}</time>
         ),
     },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      narrow: "aside",
-      cell: (row) =>
+    actionsColumn(
+      (row) =>
         "entry" in row && (
           <RowActions of={entryName(row.entry)} actions={entryActions(row.entry, onAction)} />
         ),
-    },
+    ),
   ];
 }
 

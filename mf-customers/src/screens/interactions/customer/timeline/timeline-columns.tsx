@@ -3,7 +3,7 @@ import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatDateTime, formatMoney } from "@dash/kit";
 import { formatLength } from "@dash/kit/ui/text/format-length";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import type { Column } from "@dash/kit/ui/list/data-table";
+import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { DocumentIcon, PhoneIcon, SalesIcon, WrenchIcon } from "@dash/kit/ui/layout/icons";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowLink, RowOpener } from "@dash/kit/ui/list/row-opener";
@@ -45,14 +45,7 @@ export function timelineColumns(onAction: ActOnInteraction): readonly Column<Tim
         </>
       ),
     },
-    {
-      key: "actions",
-      header: "Actions",
-      isHeaderHidden: true,
-      isInPanel: true,
-      narrow: "aside",
-      cell: (entry) => <Actions entry={entry} onAction={onAction} />,
-    },
+    { ...actionsColumn((entry) => <Actions entry={entry} onAction={onAction} />), isInPanel: true },
   ];
 }
 
