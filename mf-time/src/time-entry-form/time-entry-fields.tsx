@@ -4,7 +4,8 @@ import { CheckboxField, TimeField } from "@dash/kit/ui/form/form-fields";
 import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { mayEndNextDay, readTimes, spanOf, type Instants } from "./clock-span.ts";
+import { lineOptions } from "../service-line/line-options.ts";
+import { mayEndNextDay, readTimes, spanOf, type ClockTimes, type Instants } from "./clock-span.ts";
 import { details, otherDetails } from "./entry-details.ts";
 import { SpanSummary } from "./span-summary.tsx";
 import type { TimeEntryForm } from "./time-entry-form.ts";
@@ -25,21 +26,13 @@ export interface TimeEntryFieldsProps {
 export function TimeEntryFields({ form, lines, date, submit, initial }: TimeEntryFieldsProps) {
   const times = useTimes(form, initial);
   useJointTimes(form, times);
-  const options = lines.map(({ id, name }) => ({ value: id, label: name }));
   const wide = submit ? FEW_ROWS_WIDE : WIDE;
-  const span = spanOf(times, initial);
-  const isInitial = span?.startTime === initial?.startTime && span?.endTime === initial?.endTime;
-  const summary = (
-    <>
-      <SpanSummary span={span} />
-      <SpanDoubt form={form} name="endTime" minutes={isInitial ? null : (span?.minutes ?? null)} />
-    </>
-  );
+  const summary = <Summary form={form} times={times} initial={initial} />;
   return (
     <div className="time:@container">
       <div className={submit ? FEW_ROWS : FOUR_COLUMNS}>
         <div className={date ? wide : "time:col-span-2"}>
-          <details.Field form={form} name="serviceLineId" options={options} />
+          <details.Field form={form} name="serviceLineId" options={lineOptions(lines)} />
         </div>
         {date && <div className={wide}>{date}</div>}
         <TimeField form={form} name="startTime" label="Start time" reading={times.startTime} />
@@ -62,6 +55,23 @@ export function TimeEntryFields({ form, lines, date, submit, initial }: TimeEntr
         )}
       </div>
     </div>
+  );
+}
+
+interface SummaryProps {
+  readonly form: TimeEntryForm;
+  readonly times: ClockTimes;
+  readonly initial: Instants | undefined;
+}
+
+function Summary({ form, times, initial }: SummaryProps) {
+  const span = spanOf(times, initial);
+  const isInitial = span?.startTime === initial?.startTime && span?.endTime === initial?.endTime;
+  return (
+    <>
+      <SpanSummary span={span} />
+      <SpanDoubt form={form} name="endTime" minutes={isInitial ? null : (span?.minutes ?? null)} />
+    </>
   );
 }
 

@@ -14,7 +14,8 @@ import { UsedLast } from "@dash/kit/ui/form/used-last";
 import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { nameOf } from "../service-line/line-name.tsx";
+import { lineOptions } from "../service-line/line-options.ts";
+import { lineName } from "../service-line/line-name.tsx";
 import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
 import { undoCreation } from "../time-entry-form/entry-undo.ts";
 import { details, otherDetails } from "../time-entry-form/entry-details.ts";
@@ -45,8 +46,6 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
   const [{ data: lines }, { data: entries }] = useSuspenseQueries({
     queries: [serviceLinesQuery, ownEntriesQuery],
   });
-  const offered = lines.filter(({ isActive }) => isActive);
-  const last = lastWords(entries.toSorted(byNewestLog), new Set(offered.map(({ id }) => id)));
   const { form, create, cancel, isPending, isSuccess } = useNewRecord({
     endpoint: stopTimer,
     // A text that was typed a minute ago belongs to another end time.
@@ -58,12 +57,7 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
     failure: "Failed to stop the timer. Please try again.",
     onClose,
   });
-  const handleChoose = (index: number) =>
-    form.reset({ ...form.getValues(), ...last[index] }, { keepDefaultValues: true });
   const isGone = useIsGone(stop) && !isPending && !isSuccess;
-  // Where the end is asked for, it comes first and has the focus.
-  const isAsked = isForgotten(stop);
-  const end = <EndField form={form} stop={stop} />;
   return (
     <Dialog
       isOpen
@@ -72,53 +66,89 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
       description={about(stop)}
     >
       <Form form={form} onSubmit={create} label="Stop Timer">
-        {isAsked && end}
-        <UsedLast texts={last.map((words) => textOf(words, offered))} onChoose={handleChoose} />
-        <details.Field
-          form={form}
-          name="serviceLineId"
-          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        <StopFields form={form} stop={stop} lines={lines} entries={entries} />
+        <StopActions
+          isGone={isGone}
+          isPending={isPending}
+          onCancel={cancel}
+          onDiscard={onDiscard}
         />
-        <details.Field form={form} name="description" />
-        <details.Fields form={form} names={otherDetails} />
-        {!isAsked && end}
-        {isGone && (
-          <p role="status" className="time:text-body time:text-caution-ink">
-            This timer was stopped elsewhere.
-          </p>
-        )}
-        <DialogActions>
-          <Button
-            variant="ghost"
-            className="time:px-2!"
-            onClick={onDiscard}
-            disabled={isPending || isGone}
-          >
-            Discard
-          </Button>
-          <Button onClick={cancel} disabled={isPending}>
-            {isGone ? "Close" : "Keep running"}
-          </Button>
-          <Button type="submit" variant="primary" isPending={isPending} disabled={isGone}>
-            {isPending ? "Saving..." : "Save"}
-          </Button>
-        </DialogActions>
       </Form>
     </Dialog>
   );
 }
 
-function textOf({ serviceLineId, description }: Words, lines: readonly ServiceLine[]): string {
-  return `${nameOf(lines.find(({ id }) => id === serviceLineId))}: ${description}`;
+interface EndFieldProps {
+  readonly form: UseFormReturn<StopValues, unknown, object>;
+  readonly stop: Stop;
 }
 
-function EndField({
-  form,
-  stop,
-}: {
-  form: UseFormReturn<StopValues, unknown, object>;
-  stop: Stop;
-}) {
+interface StopFieldsProps extends EndFieldProps {
+  readonly lines: readonly ServiceLine[];
+  readonly entries: readonly TimeEntry[];
+}
+
+function StopFields({ form, stop, lines, entries }: StopFieldsProps) {
+  const offered = lines.filter(({ isActive }) => isActive);
+  const last = lastWords(entries.toSorted(byNewestLog), new Set(offered.map(({ id }) => id)));
+  const handleChoose = (index: number) =>
+    form.reset({ ...form.getValues(), ...last[index] }, { keepDefaultValues: true });
+  // Where the end is asked for, it comes first and has the focus.
+  const isAsked = isForgotten(stop);
+  const end = <EndField form={form} stop={stop} />;
+  return (
+    <>
+      {isAsked && end}
+      <UsedLast texts={last.map((words) => textOf(words, offered))} onChoose={handleChoose} />
+      <details.Field form={form} name="serviceLineId" options={lineOptions(offered)} />
+      <details.Field form={form} name="description" />
+      <details.Fields form={form} names={otherDetails} />
+      {!isAsked && end}
+    </>
+  );
+}
+
+interface StopActionsProps {
+  readonly isGone: boolean;
+  readonly isPending: boolean;
+  readonly onCancel: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The buttons of the form. Nothing can be saved of a timer that was stopped elsewhere. */
+function StopActions({ isGone, isPending, onCancel, onDiscard }: StopActionsProps) {
+  return (
+    <>
+      {isGone && (
+        <p role="status" className="time:text-body time:text-caution-ink">
+          This timer was stopped elsewhere.
+        </p>
+      )}
+      <DialogActions>
+        <Button
+          variant="ghost"
+          className="time:px-2!"
+          onClick={onDiscard}
+          disabled={isPending || isGone}
+        >
+          Discard
+        </Button>
+        <Button onClick={onCancel} disabled={isPending}>
+          {isGone ? "Close" : "Keep running"}
+        </Button>
+        <Button type="submit" variant="primary" isPending={isPending} disabled={isGone}>
+          {isPending ? "Saving..." : "Save"}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function textOf({ serviceLineId, description }: Words, lines: readonly ServiceLine[]): string {
+  return `${lineName(lines, serviceLineId)}: ${description}`;
+}
+
+function EndField({ form, stop }: EndFieldProps) {
   const endTime = clockTime(useWatch({ control: form.control, name: "endTime" }));
   const span = timerSpan(stop, endTime);
   return (

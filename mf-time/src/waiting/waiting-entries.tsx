@@ -28,7 +28,7 @@ export function WaitingEntries() {
     return (
       <>
         <p className="time:flex time:flex-wrap time:gap-x-4">
-          <LineName line={lines.find(({ id }) => id === serviceLineId)} />
+          <LineName lines={lines} id={serviceLineId} />
           <span className="time:tabular-nums">
             {cell ? cellTimes(cell) : waitingTimes(bodyOf(write))}
           </span>

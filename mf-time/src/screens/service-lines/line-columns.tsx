@@ -1,3 +1,4 @@
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { counted } from "@dash/contracts/values/counted";
 import { formatDuration, formatMonth, formatTenths, type CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
@@ -15,58 +16,66 @@ export function lineColumns(
   displayedMonth: CalendarMonth | undefined,
   year: number,
 ): Column<LineMonth>[] {
-  const hoursHeader = displayedMonth
-    ? `Hours in ${formatMonth(displayedMonth.month, displayedMonth.year)}`
-    : "Hours This Month";
   return [
     {
       key: "line",
       header: "Service line",
-      cell: ({ line }) => (
-        <div className="time:flex time:gap-2.5">
-          <span className="time:flex time:h-5 time:items-center">
-            <LineDot color={line.color} />
-          </span>
-          <div className="time:min-w-0">
-            <RowLink
-              to={withMonth("/time-tracking", displayedMonth, { serviceLineId: line.id })}
-              aria-label={`Entries of ${line.name}`}
-            >
-              {line.name}
-            </RowLink>
-            <p className="time:text-ink-soft">{line.description}</p>
-          </div>
-        </div>
-      ),
+      cell: ({ line }) => <Line line={line} displayedMonth={displayedMonth} />,
     },
     {
       key: "hours",
-      header: hoursHeader,
+      header: displayedMonth
+        ? `Hours in ${formatMonth(displayedMonth.month, displayedMonth.year)}`
+        : "Hours This Month",
       isNumber: true,
       narrow: "aside",
       cell: ({ hours }) => (hours ? <Hours {...hours} /> : <Badge tone="secondary">No Data</Badge>),
     },
-    {
-      key: "share",
-      header: "Percent of total",
-      isNumber: true,
-      narrowLabel: "Percent of total",
-      cell: ({ line, hours }) => hours && <Share color={line.color} share={hours.share} />,
-    },
-    {
-      key: "year",
-      header: String(year),
-      cell: ({ line }) => <LineYear line={line} year={year} />,
-    },
-    {
-      key: "average",
-      header: "Average per day",
-      isNumber: true,
-      narrowLabel: "Average per day",
-      cell: ({ hours }) => hours && <Average {...hours} />,
-    },
+    shareColumn,
+    { key: "year", header: String(year), cell: ({ line }) => <LineYear line={line} year={year} /> },
+    averageColumn,
     actionsColumn(({ line }) => <LineActions line={line} />),
   ];
+}
+
+const shareColumn: Column<LineMonth> = {
+  key: "share",
+  header: "Percent of total",
+  isNumber: true,
+  narrowLabel: "Percent of total",
+  cell: ({ line, hours }) => hours && <Share color={line.color} share={hours.share} />,
+};
+
+const averageColumn: Column<LineMonth> = {
+  key: "average",
+  header: "Average per day",
+  isNumber: true,
+  narrowLabel: "Average per day",
+  cell: ({ hours }) => hours && <Average {...hours} />,
+};
+
+interface LineProps {
+  readonly line: ServiceLine;
+  readonly displayedMonth: CalendarMonth | undefined;
+}
+
+function Line({ line, displayedMonth }: LineProps) {
+  return (
+    <div className="time:flex time:gap-2.5">
+      <span className="time:flex time:h-5 time:items-center">
+        <LineDot color={line.color} />
+      </span>
+      <div className="time:min-w-0">
+        <RowLink
+          to={withMonth("/time-tracking", displayedMonth, { serviceLineId: line.id })}
+          aria-label={`Entries of ${line.name}`}
+        >
+          {line.name}
+        </RowLink>
+        <p className="time:text-ink-soft">{line.description}</p>
+      </div>
+    </div>
+  );
 }
 
 function Hours({ minutes, tenths }: LineHours) {

@@ -6,7 +6,7 @@ import { DateField } from "@dash/kit/ui/form/date-field";
 import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import { comparedFields } from "@dash/kit/ui/form/version-clash";
 import { useMemo } from "react";
-import { nameOf } from "../../service-line/line-name.tsx";
+import { lineName } from "../../service-line/line-name.tsx";
 import { undoEdit } from "../../time-entry-form/entry-undo.ts";
 import { details } from "../../time-entry-form/entry-details.ts";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
@@ -15,13 +15,8 @@ import { DeletedNotice } from "./deleted-notice.tsx";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 import { useIsDeleted } from "./use-is-deleted.ts";
 
-export function EditTimeEntryDialog({
-  entry,
-  isListed,
-  lines,
-  onClose,
-  onSaved,
-}: Omit<EntryDialogProps, "people">) {
+export function EditTimeEntryDialog(props: Omit<EntryDialogProps, "people">) {
+  const { entry, isListed, lines, onClose, onSaved } = props;
   const changed = useChangedRecord({
     endpoint: updateTimeEntry,
     record: entry,
@@ -63,7 +58,7 @@ function offered(lines: readonly ServiceLine[], { serviceLineId }: TimeEntry): S
 }
 
 function comparison(theirs: TimeEntry, mine: TimeEntryInput, lines: readonly ServiceLine[]) {
-  const serviceLineId = (lineId: string) => nameOf(lines.find(({ id }) => id === lineId));
+  const serviceLineId = (lineId: string) => lineName(lines, lineId);
   return [
     ...comparedFields<TimeEntryInput>(theirs, mine, {
       Date: ({ startTime }) => formatDate(startTime),

@@ -1,11 +1,13 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { ActOnEntry, EntryActionName } from "./entry-actions.ts";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
+import { peopleQuery } from "./time-tracking.queries.ts";
 
 export interface EntryDialogOptions extends Omit<
   EntryDialogProps,
-  "entry" | "isListed" | "onClose"
+  "entry" | "isListed" | "people" | "onClose"
 > {
   /** The entries in the list. */
   readonly entries: readonly TimeEntry[];
@@ -13,6 +15,8 @@ export interface EntryDialogOptions extends Omit<
 
 /** The dialog of an action on an entry, and the function that opens it. */
 export function useEntryDialog({ entries, ...options }: EntryDialogOptions) {
+  // Does not suspend: the entries are there without the names, even if the user service is down.
+  const { data: people = [] } = useQuery(peopleQuery);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const handleAction: ActOnEntry = (action, entry) => setChosen({ action, entry });
   const Dialog = chosen && dialogs[chosen.action];
@@ -20,6 +24,7 @@ export function useEntryDialog({ entries, ...options }: EntryDialogOptions) {
     <Suspense>
       <Dialog
         {...options}
+        people={people}
         entry={chosen.entry}
         isListed={entries.some(({ id }) => id === chosen.entry.id)}
         onClose={() => setChosen(null)}

@@ -30,17 +30,22 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
   // Does not suspend: the list works without the names, even if the user service is down.
   const { data: people = [] } = useQuery(peopleQuery);
-  const naming = { lines, people };
   const selection = useSelection<TimeEntry>({ keyOf: idOf, filter });
   const { dialog, handleAction } = useEntryDialog({
-    ...naming,
+    lines,
     entries: page.table.rows,
     onSaved: useToastSaved(filter, setFilter),
   });
 
   return (
     <div className="time:flex time:flex-col time:gap-4">
-      <TimeEntryFilters filter={filter} {...naming} me={useSession()} onFilter={setFilter} />
+      <TimeEntryFilters
+        filter={filter}
+        lines={lines}
+        people={people}
+        me={useSession()}
+        onFilter={setFilter}
+      />
       <TimeEntriesTable
         page={page}
         lines={lines}

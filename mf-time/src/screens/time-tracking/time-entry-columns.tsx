@@ -36,17 +36,11 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
       header: "Service Line",
       cell: ({ serviceLineId }) => (
         <OneLine>
-          <LineName line={lines.find(({ id }) => id === serviceLineId)} />
+          <LineName lines={lines} id={serviceLineId} />
         </OneLine>
       ),
     },
-    { key: "start", header: "Start Time", cell: ({ startTime }) => formatTime(startTime) },
-    {
-      key: "end",
-      header: "End Time",
-      narrowLabel: "–",
-      cell: (entry) => <EndTime entry={entry} />,
-    },
+    ...timeColumns,
     {
       key: "duration",
       header: "Duration",
@@ -55,25 +49,37 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
       narrow: "aside",
       cell: (entry) => <Duration entry={entry} tenths={tenths.get(entry.id) ?? 0} />,
     },
-    {
-      key: "description",
-      header: "Description",
-      narrow: "line",
-      cut: "large",
-      cell: (entry) => <Description entry={entry} />,
-    },
-    {
-      key: "person",
-      header: "Logged by",
-      cell: ({ userName }) => (
-        <span className="time:whitespace-nowrap">{userName ?? "Unknown"}</span>
-      ),
-    },
+    ...wordColumns,
     actionsColumn((entry) => (
       <RowActions of={entryName(entry)} actions={entryActions(entry, onAction)} />
     )),
   ];
 }
+
+const timeColumns: readonly Column<TimeEntry>[] = [
+  { key: "start", header: "Start Time", cell: ({ startTime }) => formatTime(startTime) },
+  {
+    key: "end",
+    header: "End Time",
+    narrowLabel: "–",
+    cell: (entry) => <EndTime entry={entry} />,
+  },
+];
+
+const wordColumns: readonly Column<TimeEntry>[] = [
+  {
+    key: "description",
+    header: "Description",
+    narrow: "line",
+    cut: "large",
+    cell: (entry) => <Description entry={entry} />,
+  },
+  {
+    key: "person",
+    header: "Logged by",
+    cell: ({ userName }) => <span className="time:whitespace-nowrap">{userName ?? "Unknown"}</span>,
+  },
+];
 
 function OneLine({ children }: { children: ReactNode }) {
   return <span className="time:md:whitespace-nowrap">{children}</span>;

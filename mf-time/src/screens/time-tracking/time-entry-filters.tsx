@@ -5,6 +5,7 @@ import { FilterBar } from "@dash/kit/ui/list/filter-bar";
 import { selectFilter } from "@dash/kit/ui/list/filter-field";
 import { MonthSelects } from "@dash/kit/ui/layout/month-selects";
 import { MonthSteps } from "@dash/kit/ui/layout/month-steps";
+import { lineOptions } from "../../service-line/line-options.ts";
 import type { EntryFilter, EntryFilterPatch } from "./entry-filter.ts";
 import type { People } from "./time-tracking.queries.ts";
 
@@ -34,7 +35,7 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
         selectFilter({
           label: "Line",
           all: "All lines",
-          options: lines.map(({ id, name }) => ({ value: id, label: name })),
+          options: lineOptions(lines),
           value: serviceLineId,
           unknown: "Unknown Service Line",
           onChoose: (value) => onFilter({ serviceLineId: value }),

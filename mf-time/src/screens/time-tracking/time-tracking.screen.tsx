@@ -8,7 +8,6 @@ import {
   useNavigate,
   useSession,
   WidgetFrame,
-  type CalendarMonth,
 } from "@dash/kit";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { Page } from "@dash/kit/ui/layout/page";
@@ -47,15 +46,24 @@ const ROOM =
   "time:@container time:md:-mb-2 time:*:min-h-139 time:@[44.625rem]:*:min-h-57 time:@[58.625rem]:*:min-h-36";
 
 function DisplayedMonthTotal() {
-  const { filter } = useEntryFilter();
+  return <MonthTotal month={useDisplayedMonth().displayedMonth} />;
+}
+
+/** The month of the view, and the function that shows another one. */
+function useDisplayedMonth(): NewTimeEntryProps {
+  const { filter, setFilter } = useEntryFilter();
   const { view, date } = usePlace();
-  return <MonthTotal month={view === "list" ? filter : monthOf(date)} />;
+  const navigate = useNavigate();
+  if (view === "list") return { displayedMonth: filter, onShowMonth: setFilter };
+  return {
+    displayedMonth: monthOf(date),
+    onShowMonth: ({ month, year }) => navigate(`/time-tracking?month=${month}&year=${year}`),
+  };
 }
 
 function TimeTracking() {
   const list = useEntryFilter();
   const place = usePlace();
-  const navigate = useNavigate();
   const canLog = useCan("time-entry:create");
   const isUnknown = useSession() === null;
   const form = useRef<HTMLDivElement>(null);
@@ -68,12 +76,6 @@ function TimeTracking() {
       </DefaultViewFirst>
     </WidgetFrame>
   );
-  const showMonth = ({ month, year }: CalendarMonth) =>
-    navigate(`/time-tracking?month=${month}&year=${year}`);
-  const shown =
-    place.view === "list"
-      ? { displayedMonth: list.filter, onShowMonth: list.setFilter }
-      : { displayedMonth: monthOf(place.date), onShowMonth: showMonth };
   if (!canLog && !isUnknown)
     return (
       <>
@@ -84,23 +86,29 @@ function TimeTracking() {
   return (
     <>
       <div ref={form} className={canLog && !isFolded ? ROOM : undefined}>
-        <WidgetFrame
-          title="New Time Entry"
-          loading="Loading service lines..."
-          actions={
-            canLog && (
-              <div className="time:max-md:basis-full time:md:-my-1.5">
-                <ReminderPlace />
-              </div>
-            )
-          }
-        >
-          {isFolded ? <FoldedForm /> : <LogTime {...shown} />}
-        </WidgetFrame>
+        <FormFrame>{isFolded ? <FoldedForm /> : <LogTime />}</FormFrame>
       </div>
       {canLog && <LateWaiting />}
       {canLog ? <Views {...place} list={recent} /> : recent}
     </>
+  );
+}
+
+function FormFrame({ children }: { children: ReactNode }) {
+  return (
+    <WidgetFrame
+      title="New Time Entry"
+      loading="Loading service lines..."
+      actions={
+        useCan("time-entry:create") && (
+          <div className="time:max-md:basis-full time:md:-my-1.5">
+            <ReminderPlace />
+          </div>
+        )
+      }
+    >
+      {children}
+    </WidgetFrame>
   );
 }
 
@@ -139,7 +147,8 @@ function FoldedForm() {
 }
 
 /** Waits for the session, and says so where it cannot be read. */
-function LogTime(props: NewTimeEntryProps) {
+function LogTime() {
   const canLog = useKnownSession()?.can.includes("time-entry:create");
-  return canLog && <NewTimeEntry {...props} />;
+  const shown = useDisplayedMonth();
+  return canLog && <NewTimeEntry {...shown} />;
 }

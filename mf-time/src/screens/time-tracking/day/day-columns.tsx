@@ -1,8 +1,10 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDate, formatDuration, formatTime, londonDate } from "@dash/kit";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
+import type { ReactNode } from "react";
 import { LineName } from "../../../service-line/line-name.tsx";
 import { Description } from "../description.tsx";
 import { entryActions, type ActOnEntry } from "../entry-actions.ts";
@@ -30,35 +32,40 @@ export function dayColumns({ lines, onAction, onFill }: DayColumnContext): Colum
     {
       key: "line",
       header: "Service Line",
-      cell: (row) =>
-        "entry" in row && (
-          <LineName line={lines.find(({ id }) => id === row.entry.serviceLineId)} />
-        ),
+      cell: ofEntry(({ serviceLineId }) => <LineName lines={lines} id={serviceLineId} />),
     },
-    {
-      key: "description",
-      header: "Description",
-      narrow: "line",
-      cell: (row) => "entry" in row && <Description entry={row.entry} />,
-    },
-    {
-      key: "duration",
-      header: "Duration",
-      isNumber: true,
-      narrow: "aside",
-      cell: (row) =>
-        "entry" in row &&
-        !row.isOfDayBefore && (
-          <time dateTime={`PT${row.entry.minutes}M`}>{formatDuration(row.entry.minutes)}</time>
-        ),
-    },
+    ...valueColumns,
     actionsColumn(
-      (row) =>
-        "entry" in row && (
-          <RowActions of={entryName(row.entry)} actions={entryActions(row.entry, onAction)} />
-        ),
+      ofEntry((entry) => (
+        <RowActions of={entryName(entry)} actions={entryActions(entry, onAction)} />
+      )),
     ),
   ];
+}
+
+const valueColumns: readonly Column<DayRow>[] = [
+  {
+    key: "description",
+    header: "Description",
+    narrow: "line",
+    cell: ofEntry((entry) => <Description entry={entry} />),
+  },
+  {
+    key: "duration",
+    header: "Duration",
+    isNumber: true,
+    narrow: "aside",
+    cell: (row) =>
+      "entry" in row &&
+      !row.isOfDayBefore && (
+        <time dateTime={`PT${row.entry.minutes}M`}>{formatDuration(row.entry.minutes)}</time>
+      ),
+  },
+];
+
+/** A cell that is empty in the row of a gap. */
+function ofEntry(draw: (entry: TimeEntry) => ReactNode) {
+  return (row: DayRow) => "entry" in row && draw(row.entry);
 }
 
 /** A gap between entries. A press fills its times into the line above. */

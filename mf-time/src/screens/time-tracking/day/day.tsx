@@ -1,15 +1,15 @@
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { counted } from "@dash/contracts/values/counted";
 import { formatDate, formatDuration, londonDate } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
-import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../../../service-line/service-line.queries.ts";
 import { undoCreation } from "../../../time-entry-form/entry-undo.ts";
 import type { EntryDialogProps } from "../entry-dialog-props.ts";
 import { useEntryDialog } from "../entry-dialog.tsx";
 import type { DatedViewProps } from "../place.ts";
-import { peopleQuery } from "../time-tracking.queries.ts";
 import { dayColumns } from "./day-columns.tsx";
 import { entriesOf, type DayRow } from "./day-rows.ts";
 import { NewDayEntry } from "./new-day-entry.tsx";
@@ -21,12 +21,9 @@ export function Day({ date, onMove }: DatedViewProps) {
   usePrefetchQuery(serviceLinesQuery);
   const { day, rows, lock, isStale } = useDay(date);
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
-  const { data: people = [] } = useQuery(peopleQuery);
-  const entries = entriesOf(rows);
   const handleSaved = useToastOnDay({ date, onMove });
   const { dialog, handleAction } = useEntryDialog({
     lines,
-    people,
     entries: rows.flatMap((row) => ("entry" in row ? [row.entry] : [])),
     onSaved: handleSaved,
   });
@@ -48,25 +45,25 @@ export function Day({ date, onMove }: DatedViewProps) {
       <DataTable
         caption={`Your time entries of ${formatDate(day)}`}
         isCaptionHidden
-        columns={dayColumns({
-          lines,
-          onAction: handleAction,
-          onFill: added.fill,
-        })}
+        columns={dayColumns({ lines, onAction: handleAction, onFill: added.fill })}
         rows={rows}
         keyOf={keyOf}
         isStale={isStale}
         empty={<Empty title="No time entries on this day" />}
-        total={
-          entries.length > 0 && {
-            label: `Total of ${counted(entries.length, "entry", "entries")}`,
-            value: formatDuration(entries.reduce((sum, { minutes }) => sum + minutes, 0)),
-            column: "duration",
-          }
-        }
+        total={totalOf(entriesOf(rows))}
       />
       {dialog}
     </div>
+  );
+}
+
+function totalOf(entries: readonly TimeEntry[]) {
+  return (
+    entries.length > 0 && {
+      label: `Total of ${counted(entries.length, "entry", "entries")}`,
+      value: formatDuration(entries.reduce((sum, { minutes }) => sum + minutes, 0)),
+      column: "duration",
+    }
   );
 }
 

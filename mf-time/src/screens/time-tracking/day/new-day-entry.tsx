@@ -5,6 +5,7 @@ import { TextField, TimeField } from "@dash/kit/ui/form/form-fields";
 import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
 import { spanTimes } from "@dash/kit/ui/form/typed-time";
 import { useWatch } from "react-hook-form";
+import { lineOptions } from "../../../service-line/line-options.ts";
 import { details, otherDetails } from "../../../time-entry-form/entry-details.ts";
 import { useFocusByAddress } from "../../../time-entry-form/use-focus-by-address.ts";
 import { minutesOf } from "./day-entry-form.ts";
@@ -28,31 +29,8 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
     <Form form={form} onSubmit={add} draft={draft} label="Add to this day">
       <div className="time:@container">
         <div className={GRID}>
-          <div className="time:col-span-3 time:@4xl:col-span-1">
-            <details.Field
-              form={form}
-              name="serviceLineId"
-              options={lines.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </div>
-          <TimeField
-            form={form}
-            name="startTime"
-            label="From"
-            reading={spanTimes(times).startTime}
-          />
-          <TimeField form={form} name="endTime" label="To" />
-          <TextField
-            form={form}
-            name="minutes"
-            label="Duration"
-            placeholder="1:30"
-            autoComplete="off"
-          />
-          <div className="time:col-span-3 time:@4xl:col-span-1">
-            <TextField form={form} name="description" label="Description" autoComplete="off" />
-          </div>
-          <div className="time:col-span-3 time:@4xl:col-span-1 time:@4xl:pt-6.5">
+          <DayFields form={form} lines={lines} startTime={spanTimes(times).startTime} />
+          <div className={`${WIDE} time:@4xl:pt-6.5`}>
             <Button type="submit" variant="primary" isPending={isPending}>
               {isPending ? "Adding..." : "Add"}
             </Button>
@@ -72,5 +50,34 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
   );
 }
 
+interface DayFieldsProps extends Pick<NewDayEntryProps, "lines"> {
+  readonly form: NewDayEntryProps["added"]["form"];
+  /** The typed start as it is read beside the end. */
+  readonly startTime: string;
+}
+
+function DayFields({ form, lines, startTime }: DayFieldsProps) {
+  return (
+    <>
+      <div className={WIDE}>
+        <details.Field form={form} name="serviceLineId" options={lineOptions(lines)} />
+      </div>
+      <TimeField form={form} name="startTime" label="From" reading={startTime} />
+      <TimeField form={form} name="endTime" label="To" />
+      <TextField
+        form={form}
+        name="minutes"
+        label="Duration"
+        placeholder="1:30"
+        autoComplete="off"
+      />
+      <div className={WIDE}>
+        <TextField form={form} name="description" label="Description" autoComplete="off" />
+      </div>
+    </>
+  );
+}
+
+const WIDE = "time:col-span-3 time:@4xl:col-span-1";
 const GRID =
   "time:grid time:grid-cols-3 time:gap-3 time:@4xl:grid-cols-[minmax(13rem,1fr)_5.5rem_5.5rem_6.5rem_minmax(13rem,2fr)_auto]";

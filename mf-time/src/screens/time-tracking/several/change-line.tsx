@@ -7,6 +7,7 @@ import { undoneRows } from "@dash/kit/ui/list/undone-rows";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { Reference } from "@dash/contracts/values/scalars";
 import * as z from "zod/mini";
+import { lineOptions } from "../../../service-line/line-options.ts";
 import type { ChosenDialogProps } from "./chosen-entries-props.ts";
 import { entriesText, NOUN } from "./entries-text.ts";
 
@@ -43,9 +44,7 @@ export function ChangeLine({ selection, lines, onClose }: ChosenDialogProps) {
           name="serviceLineId"
           label="Service line"
           placeholder="Select a service line"
-          options={lines
-            .filter(({ isActive }) => isActive)
-            .map(({ id, name }) => ({ value: id, label: name }))}
+          options={lineOptions(lines.filter(({ isActive }) => isActive))}
         />
         <FormActions onCancel={onClose} isPending={isPending} save="Change" saving="Changing..." />
       </Form>

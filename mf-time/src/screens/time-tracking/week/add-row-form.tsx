@@ -4,7 +4,9 @@ import { Button } from "@dash/kit/ui/form/button";
 import { controlClass, Field } from "@dash/kit/ui/form/field";
 import { Options } from "@dash/kit/ui/form/select";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { nameOf } from "../../../service-line/line-name.tsx";
+import * as z from "zod/mini";
+import { lineName } from "../../../service-line/line-name.tsx";
+import { lineOptions } from "../../../service-line/line-options.ts";
 import { workId, type Work } from "./week-rows.ts";
 
 export interface AddRowFormProps {
@@ -16,25 +18,25 @@ export interface AddRowFormProps {
 }
 
 const MOST_RECENT = 5;
-const { serviceLineId: LineId, description: Description } = TimeEntryInput.shape;
+const { serviceLineId, description } = TimeEntryInput.shape;
+const TypedWork = z.object({ serviceLineId, description });
 
 /** The line and the description of a new row. They begin with the work logged last, and what is typed replaces it. */
 export function AddRowForm({ lines, recentWorks, onAdd, onCancel }: AddRowFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setIsTried] = useState(false);
-  const { work, line, text, set } = useTypedWork(recentWorks);
-  const errorOf = (read: typeof line) => (isTried ? read.error?.issues[0]?.message : undefined);
-  const focusOn = (control: string) => form.current?.querySelector<HTMLElement>(control)?.focus();
+  const { work, change, data, messageOf } = useTypedWork(recentWorks);
+  const errorOf = (name: keyof Work) => (isTried ? messageOf(name) : undefined);
+  const fields = { work, errorOf, onChange: change };
 
   useEffect(() => form.current?.querySelector<HTMLElement>("select")?.focus(), []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (line.success && text.success)
-      return onAdd({ serviceLineId: line.data, description: text.data });
+    if (data) return onAdd(data);
     setIsTried(true);
-    focusOn(line.success ? "input" : "select");
+    const faulty = messageOf("serviceLineId") ? "select" : "input";
+    form.current?.querySelector<HTMLElement>(faulty)?.focus();
   };
-
   return (
     <form
       ref={form}
@@ -45,8 +47,8 @@ export function AddRowForm({ lines, recentWorks, onAdd, onCancel }: AddRowFormPr
       className="time:order-last time:flex time:min-w-0 time:basis-full time:flex-col time:gap-3 time:rounded-md time:border time:border-line time:p-4"
     >
       <div className="time:grid time:gap-3 time:md:grid-cols-[14rem_1fr_auto] time:md:items-start">
-        <LineField work={work} lines={lines} error={errorOf(line)} onChange={set} />
-        <DescriptionField work={work} error={errorOf(text)} onChange={set} />
+        <LineField {...fields} lines={lines} />
+        <DescriptionField {...fields} />
         <div className="time:flex time:gap-2 time:md:pt-6.5">
           <Button type="submit" variant="primary">
             Add
@@ -67,24 +69,27 @@ function useTypedWork(recentWorks: readonly Work[]) {
   const serviceLineId = typed.serviceLineId ?? recentWorks[0]?.serviceLineId ?? "";
   const last = recentWorks.find((work) => work.serviceLineId === serviceLineId);
   const description = typed.description ?? last?.description ?? "";
+  const work = { serviceLineId, description };
+  const { data, error } = TypedWork.safeParse(work);
   return {
-    work: { serviceLineId, description },
-    line: LineId.safeParse(serviceLineId),
-    text: Description.safeParse(description),
-    set: (part: Partial<Work>) => setTyped({ ...typed, ...part }),
+    work,
+    change: (part: Partial<Work>) => setTyped({ ...typed, ...part }),
+    data,
+    /** Why a field cannot be sent. */
+    messageOf: (name: keyof Work) => error?.issues.find(({ path }) => path[0] === name)?.message,
   };
 }
 
 interface WorkFieldProps {
   readonly work: Work;
-  readonly error: string | undefined;
+  readonly errorOf: (name: keyof Work) => string | undefined;
   readonly onChange: (part: Partial<Work>) => void;
 }
 
 function LineField(props: WorkFieldProps & Pick<AddRowFormProps, "lines">) {
-  const { work, lines, error, onChange } = props;
+  const { work, lines, errorOf, onChange } = props;
   return (
-    <Field label="Service line" error={error}>
+    <Field label="Service line" error={errorOf("serviceLineId")}>
       {(control) => (
         <select
           {...control}
@@ -93,16 +98,16 @@ function LineField(props: WorkFieldProps & Pick<AddRowFormProps, "lines">) {
           className={controlClass}
         >
           {work.serviceLineId === "" && <option value="">Select a service line</option>}
-          <Options options={lines.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Options options={lineOptions(lines)} />
         </select>
       )}
     </Field>
   );
 }
 
-function DescriptionField({ work, error, onChange }: WorkFieldProps) {
+function DescriptionField({ work, errorOf, onChange }: WorkFieldProps) {
   return (
-    <Field label="Description" error={error}>
+    <Field label="Description" error={errorOf("description")}>
       {(control) => (
         <input
           {...control}
@@ -135,7 +140,7 @@ function RecentWorks({ works, lines, onAdd }: RecentWorksProps) {
             onClick={() => onAdd(work)}
           >
             <span className="time:truncate">
-              {nameOf(lines.find(({ id }) => id === work.serviceLineId))}, {work.description}
+              {lineName(lines, work.serviceLineId)}, {work.description}
             </span>
           </Button>
         </li>

@@ -24,10 +24,6 @@ export function AddRow({ button, week, works, lines, onAdd }: AddRowProps) {
   const [isNear, setIsNear] = useState(false);
   const { data: recent } = useQuery({ ...recentQuery(week), enabled: isNear || isOpen });
   const offered = lines.filter(({ isActive }) => isActive);
-  const known = new Set(works.map(workId));
-  const recentWorks = uniqueWorks(recent?.rows ?? []).filter(
-    (work) => !known.has(workId(work)) && offered.some(({ id }) => id === work.serviceLineId),
-  );
   const close = () => {
     setIsOpen(false);
     button.current?.focus();
@@ -49,7 +45,7 @@ export function AddRow({ button, week, works, lines, onAdd }: AddRowProps) {
       {isOpen && (
         <AddRowForm
           lines={offered}
-          recentWorks={recentWorks}
+          recentWorks={otherWorks(recent?.rows ?? [], works, offered)}
           onCancel={close}
           onAdd={(work) => {
             close();
@@ -58,5 +54,17 @@ export function AddRow({ button, week, works, lines, onAdd }: AddRowProps) {
         />
       )}
     </>
+  );
+}
+
+/** The works of the entries that have no row and whose line is offered. */
+function otherWorks(
+  entries: readonly Work[],
+  works: readonly Work[],
+  offered: readonly ServiceLine[],
+): readonly Work[] {
+  const existing = new Set(works.map(workId));
+  return uniqueWorks(entries).filter(
+    (work) => !existing.has(workId(work)) && offered.some(({ id }) => id === work.serviceLineId),
   );
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { isNothing } from "./cell-text.ts";
 import { moveOf, type GridPlace } from "./grid-moves.ts";
-import { isNarrow } from "./use-grid-focus.ts";
+import { isNarrow, type useGridFocus } from "./use-grid-focus.ts";
 import type { TypedCell, useWeekCells } from "./use-week-cells.ts";
 import type { CellGrid } from "./week-grid-cell.tsx";
 import type { WeekCell, WeekRow } from "./week-rows.ts";
@@ -9,10 +9,7 @@ import type { WeekCell, WeekRow } from "./week-rows.ts";
 export interface CellGridOptions {
   readonly rows: readonly WeekRow[];
   readonly days: readonly string[];
-  readonly active: GridPlace;
-  readonly onActivate: (at: GridPlace) => void;
-  /** Moves the focus to a cell. */
-  readonly onFocus: (at: GridPlace) => void;
+  readonly place: Pick<ReturnType<typeof useGridFocus>, "active" | "setActive" | "focus">;
   readonly cells: ReturnType<typeof useWeekCells>;
   readonly lockOf: (date: string) => string | null;
   /** Moves the focus to what follows the grid. */
@@ -21,7 +18,8 @@ export interface CellGridOptions {
 
 /** The state of a cell in its grid, its lock, and the handlers of its keys. */
 export function useCellGrid(options: CellGridOptions) {
-  const { rows, days, active, cells, lockOf } = options;
+  const { rows, days, cells, lockOf } = options;
+  const { active, setActive, focus } = options.place;
   const activeRow = Math.min(active.row, rows.length - 1);
 
   const handleKey = (event: KeyboardEvent, at: GridPlace) => {
@@ -30,24 +28,11 @@ export function useCellGrid(options: CellGridOptions) {
     if (move === null) return;
     event.preventDefault();
     if (move === "after") options.onAfter();
-    else options.onFocus(move);
+    else focus(move);
   };
 
   const paste = (at: GridPlace, block: readonly (readonly string[])[]) => {
-    let left = 0;
-    const typed: TypedCell[] = [];
-    block.forEach((line, down) =>
-      line.forEach((text, right) => {
-        const row = rows[at.row + down];
-        const cell = row?.cells[at.day + right];
-        if (isNothing(text)) return;
-        const place = row && cell && { work: row, date: cell.date };
-        const isWaiting = place && cells.stateOf(place)?.kind === "waiting";
-        if (place && !isWaiting && lockOf(cell.date) === null && cell.entries.length < 2)
-          typed.push({ place, text, seen: cell.entries });
-        else left += 1;
-      }),
-    );
+    const { typed, left } = pastedCells(options, at, block);
     void cells.saveTexts(typed, left);
   };
 
@@ -60,10 +45,35 @@ export function useCellGrid(options: CellGridOptions) {
       actions: {
         onSave: (text, seen) => void cells.saveTexts([{ place, text, seen }]),
         onRevert: () => cells.revert(place),
-        onActivate: () => options.onActivate(at),
+        onActivate: () => setActive(at),
         onKey: (event) => handleKey(event, at),
         onPaste: (block) => paste(at, block),
       },
     };
   };
+}
+
+type PasteTarget = Pick<CellGridOptions, "rows" | "cells" | "lockOf">;
+
+/** The open cells that a pasted block fills from a place on; `left` counts the texts without one. */
+function pastedCells(
+  { rows, cells, lockOf }: PasteTarget,
+  at: GridPlace,
+  block: readonly (readonly string[])[],
+) {
+  const typed: TypedCell[] = [];
+  let left = 0;
+  block.forEach((line, down) =>
+    line.forEach((text, right) => {
+      if (isNothing(text)) return;
+      const row = rows[at.row + down];
+      const cell = row?.cells[at.day + right];
+      const place = row && cell && { work: row, date: cell.date };
+      const isWaiting = place && cells.stateOf(place)?.kind === "waiting";
+      if (place && !isWaiting && lockOf(cell.date) === null && cell.entries.length < 2)
+        typed.push({ place, text, seen: cell.entries });
+      else left += 1;
+    }),
+  );
+  return { typed, left };
 }

@@ -9,52 +9,56 @@ import {
 } from "react";
 import { cellText } from "./cell-write.ts";
 import type { WeekCellInputProps } from "./cell-props.ts";
+import { useCaret } from "./use-caret.ts";
 
-const CARET_KEYS = ["ArrowLeft", "ArrowRight", "Home", "End"];
-
-/** The text of a cell while somebody types, and the keys that end or revert it. */
-export function useCellText(
-  { cell, state, actions }: WeekCellInputProps,
-  input: RefObject<HTMLInputElement | null>,
-) {
-  const [typed, setTyped] = useState<string | null>(null);
-  /** The arrows move the caret, and not to another cell. */
-  const [isEditing, setIsEditing] = useState(false);
-  const isTyped = typed !== null;
-  const seen = useFrozen(cell.entries, isTyped);
-  const settled = state && state.kind !== "saved" ? state.text : cellText(cell);
-  const value = typed ?? settled;
-  const isRefused = state?.kind === "refused" && !isTyped;
-
-  useSelectedText(input, isTyped, settled);
-
-  const saveTyped = () => isTyped && typed !== settled && actions.onSave(typed, seen);
-  const handleBlur = () => {
-    setIsEditing(false);
+/** The text of a cell while somebody types, and the handlers of its field. */
+export function useCellText(props: WeekCellInputProps, input: RefObject<HTMLInputElement | null>) {
+  const { actions } = props;
+  const { settled, seen, save, setTyped, ...text } = useTypedText(props);
+  const caret = useCaret(input);
+  useSelectedText(input, text.isTyped, settled);
+  const end = () => {
     setTyped(null);
-    saveTyped();
-  };
-  // The browser's Back leaves the screen without a blur.
-  const handleUnmount = useEffectEvent(saveTyped);
-  useEffect(() => () => void handleUnmount(), []);
-  const revert = () => {
-    setTyped(null);
-    setIsEditing(false);
-    if (isRefused) actions.onRevert();
+    caret.end();
   };
   const handleKey = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing || (isEditing && CARET_KEYS.includes(key))) return;
-    if (key === "Escape") return revert();
-    if (key === "F2") {
-      setIsEditing(!isEditing);
-      input.current?.setSelectionRange(settled.length, settled.length);
+    if (nativeEvent.isComposing || caret.takes(key)) return;
+    if (key === "F2") return caret.toggle(settled.length);
+    if (key === "Escape") {
+      end();
+      if (text.isRefused) actions.onRevert();
       return;
     }
-    if (key === "Enter" && isRefused) actions.onSave(settled, seen);
+    if (key === "Enter" && text.isRefused) actions.onSave(settled, seen);
     actions.onKey(event);
   };
-  return { value, isTyped, isRefused, setTyped, setIsEditing, handleBlur, handleKey };
+  const handlers = {
+    onMouseDown: caret.handlePress,
+    onFocus: () => {
+      input.current?.select();
+      actions.onActivate();
+    },
+    onBlur: () => {
+      end();
+      save();
+    },
+    onKeyDown: handleKey,
+  };
+  return { ...text, setTyped, handlers };
+}
+
+function useTypedText({ cell, state, actions }: WeekCellInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isTyped = typed !== null;
+  const seen = useFrozen(cell.entries, isTyped);
+  const settled = state && state.kind !== "saved" ? state.text : cellText(cell);
+  const isRefused = state?.kind === "refused" && !isTyped;
+  const save = () => isTyped && typed !== settled && actions.onSave(typed, seen);
+  // The browser's Back leaves the screen without a blur.
+  const handleUnmount = useEffectEvent(save);
+  useEffect(() => () => void handleUnmount(), []);
+  return { settled, seen, save, setTyped, value: typed ?? settled, isTyped, isRefused };
 }
 
 /** Selects also what arrives while the cell has the focus, so that typing replaces it. */

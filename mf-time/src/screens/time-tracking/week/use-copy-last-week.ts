@@ -59,20 +59,21 @@ export function useCopyLastWeek({ week, lockOf, save, onAdd }: CopyTarget) {
         return save({ place: cell, text, write });
       }),
     );
-    const count = cells.reduce((sum, { entries }) => sum + entries.length, 0);
-    const ids = outcomes.flatMap((outcome) => (outcome === WAITING ? [] : [outcome.id]));
-    const waiting = outcomes.length - ids.length;
-    const words = copyWords(ids.length, waiting, count - outcomes.length);
-    offerUndo(words, ids.length > 0 ? undoOfCopy(ids) : undefined);
+    offerUndo(...copyOutcome(cells, outcomes));
   };
 
   return { copy, isPending };
 }
 
-function copyWords(stored: number, waiting: number, refused: number): string {
-  const done = `${counted(stored, "entry", "entries")} copied from last week.`;
-  const late = waiting > 0 ? ` ${waiting} waiting to be sent.` : "";
-  return refused > 0 ? `${done}${late} ${refused} refused, see their cells.` : `${done}${late}`;
+/** Says what was copied, and how to take back what is stored. */
+function copyOutcome(cells: readonly CopiedCell[], outcomes: readonly SentEntry[]) {
+  const ids = outcomes.flatMap((outcome) => (outcome === WAITING ? [] : [outcome.id]));
+  const waiting = outcomes.length - ids.length;
+  const refused = cells.reduce((sum, { entries }) => sum + entries.length, -outcomes.length);
+  const words = [`${counted(ids.length, "entry", "entries")} copied from last week.`];
+  if (waiting > 0) words.push(`${waiting} waiting to be sent.`);
+  if (refused > 0) words.push(`${refused} refused, see their cells.`);
+  return [words.join(" "), ids.length > 0 ? undoOfCopy(ids) : undefined] as const;
 }
 
 function textOf({ entries: [entry, second], entries }: CopiedCell): string {

@@ -41,14 +41,27 @@ const NOUN = ["cell", "cells"] as const;
 
 /** The states of the cells, and a function that saves what one gesture typed into one of them or pasted into several. */
 export function useWeekCells() {
+  const cells = useCellStates();
+  const saveCell = useSaveCell(cells);
+  const offerUndo = useUndo();
+  /** `left` counts the texts of the gesture that have no cell. */
+  const saveTexts = async (typed: readonly TypedCell[], left = 0): Promise<void> => {
+    const changes = (await Promise.all(typed.map(saveCell))).filter((change) => change !== null);
+    const [change, second] = changes;
+    if (second || left > 0) offerUndo(...gestureOf(changes, left));
+    else if (change?.done) offerUndo(change.done, change.undo);
+  };
+  return { ...cells, saveTexts };
+}
+
+/** Saves the text of one cell. */
+function useSaveCell(cells: ReturnType<typeof useCellStates>) {
   const client = useQueryClient();
   const owner = useOwner();
-  const cells = useCellStates();
-  const offerUndo = useUndo();
   /** The versions that the writes of this page left, by the entry's id; null for a deleted entry. */
   const own = useRef(new Map<string, number | null>());
 
-  const saveCell = async ({ place, text, seen }: TypedCell): Promise<CellChange | null> => {
+  return async ({ place, text, seen }: TypedCell): Promise<CellChange | null> => {
     const { work, date } = place;
     // Reads the entries when the earlier writes of the day are done.
     const pending = (): CellWrite => {
@@ -77,15 +90,6 @@ export function useWeekCells() {
       });
     return change;
   };
-
-  /** `left` counts the texts of the gesture that have no cell. */
-  const saveTexts = async (typed: readonly TypedCell[], left = 0): Promise<void> => {
-    const changes = (await Promise.all(typed.map(saveCell))).filter((change) => change !== null);
-    const [change, second] = changes;
-    if (second || left > 0) offerUndo(...gestureOf(changes, left));
-    else if (change?.done) offerUndo(change.done, change.undo);
-  };
-  return { ...cells, saveTexts };
 }
 
 function gestureOf(changes: readonly CellChange[], left: number) {

@@ -1,5 +1,5 @@
 import { pastedBlock } from "@dash/kit/ui/form/pasted-block";
-import { useId, useRef, type ClipboardEvent, type MouseEvent } from "react";
+import { useId, useRef, type ClipboardEvent } from "react";
 import { CellNote } from "./cell-note.tsx";
 import type { CellActions, WeekCellInputProps } from "./cell-props.ts";
 import { isNothing } from "./cell-text.ts";
@@ -12,30 +12,15 @@ import { useCellText } from "./use-cell-text.ts";
 export function WeekCellInput(props: WeekCellInputProps) {
   const { name, at, cell, state, lock, isActive, actions } = props;
   const isOpen = lock === null && state?.kind !== "waiting";
-  const nameId = useId();
-  const noteId = useId();
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { value, isTyped, isRefused, setTyped, setIsEditing, ...handlers } = useCellText(
-    props,
-    input,
-  );
-  const handlePress = (event: MouseEvent) => {
-    if (document.activeElement === input.current) return setIsEditing(true);
-    // The press would put the caret into the text, and typing would not replace it.
-    event.preventDefault();
-    input.current?.focus();
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    if (isOpen) takePaste(event, { onText: setTyped, onBlock: actions.onPaste });
-  };
-  const handleFocus = () => {
-    input.current?.select();
-    actions.onActivate();
-  };
+  const { value, isTyped, isRefused, setTyped, handlers } = useCellText(props, input);
+  const handlePaste = (event: ClipboardEvent) =>
+    isOpen && takePaste(event, { onText: setTyped, onBlock: actions.onPaste });
 
   return (
     <>
-      <span id={nameId} className="time:sr-only">
+      <span id={`${id}-name`} className="time:sr-only">
         {name}
       </span>
       <input
@@ -43,23 +28,20 @@ export function WeekCellInput(props: WeekCellInputProps) {
         type="text"
         autoComplete="off"
         enterKeyHint="next"
-        aria-labelledby={nameId}
-        aria-describedby={noteId}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-note`}
         aria-invalid={isRefused || undefined}
         readOnly={!isOpen}
         tabIndex={isActive ? 0 : -1}
         data-cell={at}
         value={value}
         onChange={(event) => setTyped(event.target.value)}
-        onFocus={handleFocus}
-        onMouseDown={handlePress}
-        onBlur={handlers.handleBlur}
-        onKeyDown={handlers.handleKey}
+        {...handlers}
         onPaste={handlePaste}
         className={INPUT}
       />
       <CellNote
-        id={noteId}
+        id={`${id}-note`}
         state={isTyped ? undefined : state}
         entry={cell.entries[0]}
         lock={lock}

@@ -1,7 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { formatDuration, Link } from "@dash/kit";
 import { useId, type KeyboardEvent } from "react";
-import { nameOf } from "../../../service-line/line-name.tsx";
+import { lineName } from "../../../service-line/line-name.tsx";
 import type { CellActions } from "./cell-props.ts";
 import { CellNote } from "./cell-note.tsx";
 import { timesText } from "./cell-write.ts";
@@ -29,7 +29,7 @@ export interface WeekGridCellProps {
 
 /** A cell that is typed into; several entries are a link to their day instead. */
 export function WeekGridCell({ row, cell, at, lines, gridOf }: WeekGridCellProps) {
-  const line = nameOf(lines.find(({ id }) => id === row.serviceLineId));
+  const line = lineName(lines, row.serviceLineId);
   const named = {
     name: `${line}, ${row.description}, ${dayName(cell.date)}`,
     at: `${at.row}:${at.day}`,

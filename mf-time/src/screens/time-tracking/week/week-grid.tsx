@@ -75,7 +75,7 @@ function WorkRow({ row, index, lines, shownDay, gridOf }: WorkRowProps) {
   return (
     <tr className="time:border-b time:border-line time:align-top">
       <th scope="row" className={`${NAME} time:px-2 time:py-2 time:font-medium`}>
-        <LineName line={lines.find(({ id }) => id === row.serviceLineId)} />
+        <LineName lines={lines} id={row.serviceLineId} />
         <span className="time:block time:font-normal time:wrap-anywhere time:text-ink-soft">
           {row.description}
         </span>

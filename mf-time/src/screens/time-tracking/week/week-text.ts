@@ -1,7 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { formatDuration } from "@dash/kit";
 import type { ClipboardEvent } from "react";
-import { nameOf } from "../../../service-line/line-name.tsx";
+import { lineName } from "../../../service-line/line-name.tsx";
 import { dayName, type WeekDays } from "./week-days.ts";
 import type { WeekTotals } from "./week-rows.ts";
 
@@ -19,7 +19,7 @@ export function weekText({ week, totals, lines }: ShownWeek): readonly string[] 
     line(["Service line", "Work", ...week.days.map(dayName), "Total"]),
     ...totals.rows.map(({ serviceLineId, description, cells, minutes }) =>
       line([
-        nameOf(lines.find(({ id }) => id === serviceLineId)),
+        lineName(lines, serviceLineId),
         description.replaceAll(/\s+/g, " "),
         ...cells.map((cell) => hours(cell.minutes)),
         hours(minutes),

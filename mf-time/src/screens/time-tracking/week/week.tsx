@@ -42,54 +42,34 @@ interface LoadedWeekProps {
   readonly closed: ReturnType<typeof closedMonthsIn>;
 }
 
-function LoadedWeek({ date, entries, lines, closed }: LoadedWeekProps) {
+function LoadedWeek({ date, entries, lines, closed: { lockOf, names } }: LoadedWeekProps) {
   const week = weekOf(date);
   const { days } = week;
   const cells = useWeekCells();
-  const { works, add } = useWorks(week.monday, [...entries, ...cells.worksOn(days)], idsOf(lines));
+  const { works, add } = useWorks(week.monday, [...entries, ...cells.worksOn(days)], lines);
   const totals = weekTotals(works, entries, days);
-  const { grid, active, setActive, focus } = useGridFocus(date, days.indexOf(date));
+  const { grid, ...place } = useGridFocus(date, days.indexOf(date));
   const addButton = useRef<HTMLButtonElement>(null);
-  const gridOf = useCellGrid({
-    rows: totals.rows,
-    days,
-    active,
-    cells,
-    lockOf: closed.lockOf,
-    onActivate: setActive,
-    onFocus: focus,
-    onAfter: () => addButton.current?.focus(),
-  });
+  const focusAdd = () => addButton.current?.focus();
+  const gridOf = useCellGrid({ rows: totals.rows, days, place, cells, lockOf, onAfter: focusAdd });
   const handleAdd = (work: Work) => {
     add([work]);
-    const existing = works.findIndex((each) => workId(each) === workId(work));
-    const firstOpen = days.findIndex((day) => closed.lockOf(day) === null);
-    const day = isNarrow() ? active.day : Math.max(firstOpen, 0);
-    focus({ row: existing < 0 ? works.length : existing, day });
+    const firstOpen = days.findIndex((day) => lockOf(day) === null);
+    const day = isNarrow() ? place.active.day : Math.max(firstOpen, 0);
+    place.focus({ row: rowOf(works, work), day });
   };
-  const shown = { week, totals, lines, shownDay: active.day, lockOf: closed.lockOf, gridOf };
+  const shown = { week, totals, lines, shownDay: place.active.day, lockOf, gridOf };
 
   return (
     <>
-      <DaySwitch {...shown} onDay={(day) => setActive({ ...active, day })} />
+      <DaySwitch {...shown} onDay={(day) => place.setActive({ ...place.active, day })} />
       <div className="time:relative time:overflow-x-auto">
         <WeekGrid ref={grid} {...shown} />
       </div>
-      {works.length === 0 && (
-        <p className="time:py-8 time:text-center time:text-body time:text-ink-soft">
-          No time in this week yet. Add a row, or copy last week.
-        </p>
-      )}
-      <ClosedNote names={closed.names} />
-      {works.length > 0 && (
-        <p className="time:mt-2 time:text-label time:text-ink-soft">
-          Write a length, such as 1.5, 1:30 or 90m, or times, such as 9-12. A length takes the first
-          gap of its day.
-        </p>
-      )}
+      <Notes isEmpty={works.length === 0} closed={names} />
       <div className="time:mt-3 time:flex time:flex-wrap time:items-start time:gap-3">
         <AddRow button={addButton} week={week} works={works} lines={lines} onAdd={handleAdd} />
-        <CopyLastWeek week={week} lockOf={closed.lockOf} save={cells.save} onAdd={add} />
+        <CopyLastWeek week={week} lockOf={lockOf} save={cells.save} onAdd={add} />
       </div>
       <MonthAllocations {...week} />
       <p role="status" className="time:sr-only">
@@ -99,17 +79,39 @@ function LoadedWeek({ date, entries, lines, closed }: LoadedWeekProps) {
   );
 }
 
-function idsOf(lines: readonly ServiceLine[]): readonly string[] {
-  return lines.map(({ id }) => id);
+/** The row of a work: its own, or a new one after the others. */
+function rowOf(works: readonly Work[], work: Work): number {
+  const row = works.findIndex((each) => workId(each) === workId(work));
+  return row < 0 ? works.length : row;
 }
 
-function ClosedNote({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
+interface NotesProps {
+  readonly isEmpty: boolean;
+  /** The names of the closed months. */
+  readonly closed: readonly string[];
+}
+
+function Notes({ isEmpty, closed }: NotesProps) {
   return (
-    <p className="time:mt-3 time:flex time:items-center time:gap-2 time:text-body time:text-ink-soft">
-      <LockIcon size={16} aria-hidden="true" className="time:shrink-0" />
-      {names.join(" and ")} {names.length === 1 ? "is" : "are"} closed: the report is final. An
-      administrator can reopen it.
-    </p>
+    <>
+      {isEmpty && (
+        <p className="time:py-8 time:text-center time:text-body time:text-ink-soft">
+          No time in this week yet. Add a row, or copy last week.
+        </p>
+      )}
+      {closed.length > 0 && (
+        <p className="time:mt-3 time:flex time:items-center time:gap-2 time:text-body time:text-ink-soft">
+          <LockIcon size={16} aria-hidden="true" className="time:shrink-0" />
+          {closed.join(" and ")} {closed.length === 1 ? "is" : "are"} closed: the report is final.
+          An administrator can reopen it.
+        </p>
+      )}
+      {!isEmpty && (
+        <p className="time:mt-2 time:text-label time:text-ink-soft">
+          Write a length, such as 1.5, 1:30 or 90m, or times, such as 9-12. A length takes the first
+          gap of its day.
+        </p>
+      )}
+    </>
   );
 }
