@@ -6,17 +6,12 @@ import type { $ZodType } from "zod/v4/core";
 import { showRefusal, useSchemaForm } from "./form.tsx";
 import { useDraft } from "./use-draft.tsx";
 import { useSingleFlight } from "./use-single-flight.tsx";
-import { useSubmissionKey } from "./use-submission-key.tsx";
+import { useSubmissionKey, type SubmissionKey } from "./use-submission-key.tsx";
 import type { UndoSource } from "../feedback/undo.tsx";
 import { useUndo } from "../feedback/use-undo.tsx";
 import { useWrite, type Kept } from "../feedback/use-write.tsx";
 
-export interface NewRecordOptions<
-  E extends Endpoint,
-  Values extends FieldValues,
-  Body,
-  U extends Endpoint,
-> {
+export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues, Body> {
   /** The endpoint that makes the record. It takes the record as its body, and an idempotency key. */
   readonly endpoint: E;
   /** The parameters of the endpoint's path. */
@@ -36,7 +31,7 @@ export interface NewRecordOptions<
   /** The text of the success toast, or a function that shows the toast. */
   readonly success: string | ((saved: ResponseOf<E>) => void);
   /** Gives how to take the record back, for a `success` that is a text. */
-  readonly undo?: (saved: ResponseOf<E>) => UndoSource<U> | undefined;
+  readonly undo?: (saved: ResponseOf<E>) => UndoSource | undefined;
   readonly failure: string;
   /** The toast says `failure` word for word. The server's words are shown where it names fields. */
   readonly isFailureVerbatim?: boolean;
@@ -51,29 +46,43 @@ export interface NewRecordOptions<
 }
 
 /** A form for a new record. It is sent only once, and keeps the typed values until they are saved. */
-export function useNewRecord<
-  E extends Endpoint,
-  Values extends FieldValues,
-  Body,
-  U extends Endpoint = Endpoint,
->(options: NewRecordOptions<E, Values, Body, U>) {
-  const {
-    endpoint,
-    params,
-    draftId,
-    schema,
-    values,
-    toRequest,
-    success,
-    undo,
-    firstField,
-    onClose,
-  } = options;
-  const offerUndo = useUndo();
+export function useNewRecord<E extends Endpoint, Values extends FieldValues, Body>(
+  options: NewRecordOptions<E, Values, Body>,
+) {
+  const { draftId, schema, values, firstField, onClose } = options;
   const form = useSchemaForm(schema, values());
   const draft = useDraft(form, { formId: draftId, isInDialog: onClose !== undefined });
+  const submission = useFormKey(form, draftId);
+  const finish = (saved: ResponseOf<E> | Body, submitter: Element | null) => {
+    draft.clear();
+    if (onClose) return onClose();
+    if (firstField) moveFocus(form, firstField, submitter);
+    form.reset(values(saved));
+  };
+  const creation = useCreation(options, { form, submission, finish });
+  const discard = () => {
+    draft.discard();
+    submission.done();
+  };
+  return {
+    ...creation,
+    form,
+    draft: { standing: draft.standing, discard },
+    cancel: () => {
+      discard();
+      onClose?.();
+    },
+    /** Closes the form and keeps the draft, which is restored when the form is opened again. */
+    leave: () => onClose?.(),
+  };
+}
+
+/** The key of the form's record, made at the first change. */
+function useFormKey<Values extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Values>, "subscribe">,
+  draftId: string,
+): SubmissionKey {
   const submission = useSubmissionKey(draftId);
-  const { subscribe } = form;
   useEffect(
     () =>
       subscribe({
@@ -82,61 +91,47 @@ export function useNewRecord<
       }),
     [subscribe, submission],
   );
-  const { mutateAsync, isPending, isSuccess } = useWrite(endpoint, options.kept);
+  return submission;
+}
 
-  const finish = (saved: ResponseOf<E> | Body, submitter: Element | null) => {
-    draft.clear();
-    if (onClose) return onClose();
-    if (firstField) moveFocus(form, firstField, submitter);
-    form.reset(values(saved));
-  };
+interface Submission<Values extends FieldValues, Body, Saved> {
+  readonly form: UseFormReturn<Values, unknown, Body>;
+  readonly submission: SubmissionKey;
+  readonly finish: (saved: Saved | Body, submitter: Element | null) => void;
+}
+
+/** Sends one record at a time, and says what became of it. */
+function useCreation<E extends Endpoint, Values extends FieldValues, Body>(
+  options: NewRecordOptions<E, Values, Body>,
+  { form, submission, finish }: Submission<Values, Body, ResponseOf<E>>,
+) {
+  const { params, toRequest, success, undo, failure, onClose } = options;
+  const offerUndo = useUndo();
+  const { mutateAsync, isPending, isSuccess } = useWrite(options.endpoint, options.kept);
   const create = useSingleFlight(async (body: Body) => {
     const typed = JSON.stringify(form.getValues());
     const submitter = document.activeElement;
-    const idempotencyKey = submission.keyFor(body);
     const request = {
       ...(params && { params }),
       body: toRequest ? toRequest(body) : body,
-      idempotencyKey,
-    };
-    const settle = (saved: ResponseOf<E> | Body) => {
-      // A form that stays may have new values by now. They belong to the next record.
-      if (onClose || JSON.stringify(form.getValues()) === typed) finish(saved, submitter);
-      submission.done();
+      idempotencyKey: submission.keyFor(body),
     };
     try {
       const outcome = await mutateAsync(request as unknown as RequestOf<E>);
       options.onKept?.();
-      if (outcome.kind === "waiting") return settle(body);
-      const { answer: saved } = outcome;
-      settle(saved);
-      if (typeof success === "string") offerUndo(success, undo?.(saved));
-      else success(saved);
+      // A form that stays may have new values by now. They belong to the next record.
+      if (onClose || JSON.stringify(form.getValues()) === typed)
+        finish(outcome.kind === "waiting" ? body : outcome.answer, submitter);
+      submission.done();
+      if (outcome.kind === "waiting") return;
+      if (typeof success === "string") offerUndo(success, undo?.(outcome.answer));
+      else success(outcome.answer);
     } catch (error) {
-      const { failure, isFailureVerbatim, onRefused } = options;
-      if (onRefused?.(error)) return;
-      showRefusal(form, error, isFailureVerbatim ? failure : messageOf(error, failure));
+      if (options.onRefused?.(error)) return;
+      showRefusal(form, error, options.isFailureVerbatim ? failure : messageOf(error, failure));
     }
   });
-  const discard = () => {
-    draft.discard();
-    submission.done();
-  };
-  const cancel = () => {
-    discard();
-    onClose?.();
-  };
-
-  return {
-    form,
-    create,
-    isPending,
-    isSuccess,
-    draft: { standing: draft.standing, discard },
-    cancel,
-    /** Closes the form and keeps the draft, which is restored when the form is opened again. */
-    leave: () => onClose?.(),
-  };
+  return { create, isPending, isSuccess };
 }
 
 /** Gives the first field the focus, unless the person has moved it meanwhile. */
