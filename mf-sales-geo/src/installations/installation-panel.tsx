@@ -1,13 +1,13 @@
 import { getInstallation, type Installation } from "@dash/contracts/installations/installations";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
-import { FailureBoundary, FailureNotice, formatDate, LoadingNotice, queryFor } from "@dash/kit";
+import { formatDate, PagePart, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
 import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { flagText } from "./installation-words.ts";
 
 // The code of the form loads when it opens.
@@ -35,20 +35,17 @@ export function InstallationPanel(props: InstallationPanelProps) {
       description={edited && `Entered by ${edited.userName ?? "somebody"}`}
       steps={steps}
     >
-      <FailureBoundary
+      <PagePart
+        loading="Loading installation..."
+        failure="The installation could not be loaded."
         resetKey={id}
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback="The installation could not be loaded." />
-        )}
       >
-        <Suspense fallback={<LoadingNotice text="Loading installation..." />}>
-          {edited ? (
-            <EditInstallation installation={edited} onClose={onEdited} />
-          ) : (
-            <Details id={id} onEdit={onEdit} />
-          )}
-        </Suspense>
-      </FailureBoundary>
+        {edited ? (
+          <EditInstallation installation={edited} onClose={onEdited} />
+        ) : (
+          <Details id={id} onEdit={onEdit} />
+        )}
+      </PagePart>
     </SidePanel>
   );
 }

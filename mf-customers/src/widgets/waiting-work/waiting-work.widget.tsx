@@ -1,6 +1,6 @@
-import { FailureBoundary, FailureNotice } from "@dash/kit";
+import { PagePart } from "@dash/kit";
 import { ToDoPart } from "@dash/kit/ui/feedback/to-do";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
 // The dashboard is most people's first screen, so it loads this code after its figures.
 const WaitingInteractions = lazy(async () => ({
@@ -14,15 +14,9 @@ const LeftVisit = lazy(async () => ({
 export function WaitingWorkWidget() {
   return (
     <>
-      <FailureBoundary
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback="The visits to save could not be loaded." />
-        )}
-      >
-        <Suspense>
-          <LeftVisit />
-        </Suspense>
-      </FailureBoundary>
+      <PagePart failure="The visits to save could not be loaded.">
+        <LeftVisit />
+      </PagePart>
       <ToDoPart title="Calls and visits">
         <WaitingInteractions />
       </ToDoPart>

@@ -1,6 +1,6 @@
-import { FailureBoundary, FailureNotice, LoadingNotice, useSearch } from "@dash/kit";
+import { PagePart, useSearch } from "@dash/kit";
 import { Tabs, type Tab } from "@dash/kit/ui/layout/tabs";
-import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
+import { lazy, useDeferredValue, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { useGeoPlace, type GeoTab, type Period } from "./geo-place.ts";
 import { NOT_FETCHED } from "./geographic-analytics.queries.ts";
@@ -28,35 +28,30 @@ export function AnalyticsPart() {
   // The former period's figures stay until the next ones arrive; the filter fields change at once.
   const period = useDeferredValue(chosen);
   return (
-    <FailureBoundary
-      resetKey={JSON.stringify(chosen)}
-      fallback={(failure) => <FailureNotice {...failure} fallback={NOT_FETCHED} />}
-    >
-      <Suspense fallback={<LoadingNotice text={LOADING} />}>
+    <PagePart loading={LOADING} failure={NOT_FETCHED} resetKey={JSON.stringify(chosen)}>
+      <div
+        aria-busy={period !== chosen}
+        className={`salesgeo:flex salesgeo:flex-col salesgeo:gap-4 salesgeo:transition-opacity ${period === chosen ? "" : "salesgeo:opacity-60"}`}
+      >
+        <GeographicFigures period={period} />
+        {/* The place has the height of the map, so that nothing below moves when the map is drawn. */}
         <div
-          aria-busy={period !== chosen}
-          className={`salesgeo:flex salesgeo:flex-col salesgeo:gap-4 salesgeo:transition-opacity ${period === chosen ? "" : "salesgeo:opacity-60"}`}
+          id={MAP_ID}
+          tabIndex={-1}
+          className="salesgeo:min-h-[46rem] salesgeo:scroll-mt-20 salesgeo:md:min-h-[calc(clamp(26rem,100svh-26rem,44rem)+17rem)]"
         >
-          <GeographicFigures period={period} />
-          {/* The place has the height of the map, so that nothing below moves when the map is drawn. */}
-          <div
-            id={MAP_ID}
-            tabIndex={-1}
-            className="salesgeo:min-h-[46rem] salesgeo:scroll-mt-20 salesgeo:md:min-h-[calc(clamp(26rem,100svh-26rem,44rem)+17rem)]"
-          >
-            {guarded(<MapExplorer period={period} />)}
-          </div>
-          <div>
-            <Tabs
-              label="Geographic Analytics"
-              tabs={tabsOf(period)}
-              value={place.tab}
-              onChange={(tab) => setSearch({ tab: tab === "regions" ? null : tab }, { push: true })}
-            />
-          </div>
+          {guarded(<MapExplorer period={period} />)}
         </div>
-      </Suspense>
-    </FailureBoundary>
+        <div>
+          <Tabs
+            label="Geographic Analytics"
+            tabs={tabsOf(period)}
+            value={place.tab}
+            onChange={(tab) => setSearch({ tab: tab === "regions" ? null : tab }, { push: true })}
+          />
+        </div>
+      </div>
+    </PagePart>
   );
 }
 
@@ -82,8 +77,8 @@ function tabsOf(period: Period): Tab<GeoTab>[] {
 
 function guarded(content: ReactNode) {
   return (
-    <FailureBoundary fallback={(failure) => <FailureNotice {...failure} fallback={NOT_FETCHED} />}>
-      <Suspense fallback={<LoadingNotice text={LOADING} />}>{content}</Suspense>
-    </FailureBoundary>
+    <PagePart loading={LOADING} failure={NOT_FETCHED}>
+      {content}
+    </PagePart>
   );
 }

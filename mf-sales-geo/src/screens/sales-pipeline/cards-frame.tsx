@@ -1,6 +1,5 @@
 import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
-import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
-import { Suspense } from "react";
+import { PagePart } from "@dash/kit";
 import { useSteadyFilter } from "./filter/pipeline-filter.ts";
 import { PipelineCards } from "./pipeline-cards.tsx";
 
@@ -8,15 +7,12 @@ import { PipelineCards } from "./pipeline-cards.tsx";
 export function CardsFrame({ filter }: { readonly filter: PipelineFilter }) {
   const { steady } = useSteadyFilter(filter);
   return (
-    <FailureBoundary
+    <PagePart
+      loading="Loading figures..."
+      failure="The figures could not be loaded."
       resetKey={JSON.stringify(filter)}
-      fallback={(failure) => (
-        <FailureNotice {...failure} fallback="The figures could not be loaded." />
-      )}
     >
-      <Suspense fallback={<LoadingNotice text="Loading figures..." />}>
-        <PipelineCards filter={steady} />
-      </Suspense>
-    </FailureBoundary>
+      <PipelineCards filter={steady} />
+    </PagePart>
   );
 }

@@ -1,7 +1,6 @@
-import { FailureBoundary, FailureNotice, formatMoney, Link, LoadingNotice } from "@dash/kit";
+import { formatMoney, Link, PagePart } from "@dash/kit";
 import { FigureLine } from "@dash/kit/ui/layout/figure-line";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { STOCK_PATH } from "../../place/list-address.ts";
 import { formatUnits } from "../../stock/stock-formats.ts";
 import { stockTotalsQuery } from "../../stock/stock.queries.ts";
@@ -10,15 +9,12 @@ import { stockTotalsQuery } from "../../stock/stock.queries.ts";
 export function StockFigures() {
   return (
     <div className="stock:min-h-34 stock:lg:min-h-18">
-      <FailureBoundary
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback="The stock's totals could not be loaded." />
-        )}
+      <PagePart
+        loading="Loading stock management..."
+        failure="The stock's totals could not be loaded."
       >
-        <Suspense fallback={<LoadingNotice text="Loading stock management..." />}>
-          <Figures />
-        </Suspense>
-      </FailureBoundary>
+        <Figures />
+      </PagePart>
     </div>
   );
 }

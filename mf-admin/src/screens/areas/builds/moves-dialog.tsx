@@ -1,8 +1,7 @@
 import type { Release, ReleaseMove } from "@dash/contracts/releases/releases";
-import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
+import { PagePart } from "@dash/kit";
 import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { movesQuery } from "../areas.queries.ts";
 import { LongList } from "../long-list.tsx";
 import { Moment } from "../moment.tsx";
@@ -18,15 +17,9 @@ export interface MovesDialogProps {
 export function MovesDialog({ release, onClose }: MovesDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="History" description={titleOf(release)}>
-      <FailureBoundary
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback="The history could not be loaded." />
-        )}
-      >
-        <Suspense fallback={<LoadingNotice text="Loading history..." />}>
-          <Moves part={release.part} />
-        </Suspense>
-      </FailureBoundary>
+      <PagePart loading="Loading history..." failure="The history could not be loaded.">
+        <Moves part={release.part} />
+      </PagePart>
     </Dialog>
   );
 }

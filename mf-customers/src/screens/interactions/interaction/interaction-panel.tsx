@@ -2,7 +2,7 @@ import {
   getCustomerInteraction,
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
-import { FailureBoundary, FailureNotice, LoadingNotice, queryFor } from "@dash/kit";
+import { PagePart, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DescriptionList } from "@dash/kit/ui/layout/description-list";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
@@ -49,20 +49,17 @@ export function InteractionPanel(props: InteractionPanelProps) {
       description={edited && originOf(edited)}
       steps={steps}
     >
-      <FailureBoundary
+      <PagePart
+        loading="Loading call or visit..."
+        failure="The call or visit could not be loaded."
         resetKey={id}
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback="The call or visit could not be loaded." />
-        )}
       >
-        <Suspense fallback={<LoadingNotice text="Loading call or visit..." />}>
-          {edited ? (
-            <EditInteraction interaction={edited} onSaved={onSaved} onClose={onEdited} />
-          ) : (
-            <Details key={id} {...props} />
-          )}
-        </Suspense>
-      </FailureBoundary>
+        {edited ? (
+          <EditInteraction interaction={edited} onSaved={onSaved} onClose={onEdited} />
+        ) : (
+          <Details key={id} {...props} />
+        )}
+      </PagePart>
     </SidePanel>
   );
 }

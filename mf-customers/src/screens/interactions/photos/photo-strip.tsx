@@ -1,12 +1,5 @@
 import { getPhotoThumbnail, listVisitPhotos } from "@dash/contracts/interactions/photos";
-import {
-  FailureBoundary,
-  FailureNotice,
-  fileAddress,
-  LoadingNotice,
-  queryFor,
-  useCan,
-} from "@dash/kit";
+import { fileAddress, PagePart, queryFor, useCan } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { photoParams } from "./photo-params.ts";
@@ -35,15 +28,9 @@ export function PhotoStrip(props: PhotoStripProps) {
       </p>
     );
   return (
-    <FailureBoundary
-      fallback={(failure) => (
-        <FailureNotice {...failure} fallback="The photos could not be loaded." />
-      )}
-    >
-      <Suspense fallback={<LoadingNotice text="Loading photos..." />}>
-        <Photos {...props} />
-      </Suspense>
-    </FailureBoundary>
+    <PagePart loading="Loading photos..." failure="The photos could not be loaded.">
+      <Photos {...props} />
+    </PagePart>
   );
 }
 

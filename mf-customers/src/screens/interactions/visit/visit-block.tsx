@@ -1,5 +1,5 @@
-import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
-import { Suspense, type ReactNode } from "react";
+import { PagePart } from "@dash/kit";
+import type { ReactNode } from "react";
 
 export interface VisitVisitProps {
   /** The name of the content, such as `parts`. */
@@ -10,12 +10,8 @@ export interface VisitVisitProps {
 /** Loads a block of a visit from the service that owns it. It fails alone. */
 export function VisitBlock({ plural, children }: VisitVisitProps) {
   return (
-    <FailureBoundary
-      fallback={(failure) => (
-        <FailureNotice {...failure} fallback={`The ${plural} could not be loaded.`} />
-      )}
-    >
-      <Suspense fallback={<LoadingNotice text={`Loading ${plural}...`} />}>{children}</Suspense>
-    </FailureBoundary>
+    <PagePart loading={`Loading ${plural}...`} failure={`The ${plural} could not be loaded.`}>
+      {children}
+    </PagePart>
   );
 }

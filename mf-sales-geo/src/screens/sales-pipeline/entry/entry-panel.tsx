@@ -1,12 +1,12 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
+import { PagePart } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Button } from "@dash/kit/ui/form/button";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
 import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { LeadNoteForm } from "../../../lead-notes/lead-note-form.tsx";
 import type { Moves } from "../move/use-moves.ts";
 import { entryQuery } from "../sales-pipeline.queries.ts";
@@ -46,16 +46,13 @@ export function EntryPanel(props: EntryPanelProps) {
       description={edited?.customerName}
       steps={steps}
     >
-      <FailureBoundary
+      <PagePart
+        loading="Loading pipeline entry..."
+        failure="This entry could not be loaded."
         resetKey={entryId}
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback="This entry could not be loaded." />
-        )}
       >
-        <Suspense fallback={<LoadingNotice text="Loading pipeline entry..." />}>
-          {edited ? <EditEntry entry={edited} onClose={onEdited} /> : <Entry {...props} />}
-        </Suspense>
-      </FailureBoundary>
+        {edited ? <EditEntry entry={edited} onClose={onEdited} /> : <Entry {...props} />}
+      </PagePart>
     </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
-import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
-import { Suspense, type ReactNode } from "react";
+import { PagePart } from "@dash/kit";
+import type { ReactNode } from "react";
 import { PanelPart } from "./panel-part.tsx";
 
 export interface PanelSectionProps {
@@ -16,9 +16,9 @@ export function PanelSection({ heading, loading, failure, lead, children }: Pane
   return (
     <PanelPart heading={heading}>
       {lead && <div className="salesgeo:mb-4">{lead}</div>}
-      <FailureBoundary fallback={(failed) => <FailureNotice {...failed} fallback={failure} />}>
-        <Suspense fallback={<LoadingNotice text={loading} />}>{children}</Suspense>
-      </FailureBoundary>
+      <PagePart loading={loading} failure={failure}>
+        {children}
+      </PagePart>
     </PanelPart>
   );
 }
