@@ -1,8 +1,8 @@
 import type { Installation } from "@dash/contracts/installations/installations";
 import { useSearch } from "@dash/kit";
+import { useOpenedRecord } from "@dash/kit/ui/list/use-opened-record";
 import { lazy, Suspense, useState } from "react";
 import * as z from "zod/mini";
-import { useOpenedRecord } from "../use-opened-record.ts";
 import type { ActOnInstallation } from "./installation-actions.ts";
 import { InstallationHistory } from "./installation-history.tsx";
 import { InstallationList } from "./installation-list.tsx";
@@ -16,9 +16,8 @@ const InstallationPanel = lazy(async () => ({
 /** The list of installations, and beside it the one that the address names. Its code loads then. */
 export function Installations() {
   const [{ installation: openedId }, setSearch] = useSearch(OpenedSearch);
-  const panel = useOpenedRecord<Installation>(openedId, (id) =>
-    // Back closes the panel, however many installations were read.
-    setSearch({ installation: id }, { push: openedId === undefined }),
+  const panel = useOpenedRecord<Installation>(openedId, (installation, options) =>
+    setSearch({ installation }, options),
   );
   const [history, setHistory] = useState<Installation | null>(null);
   const handleAction: ActOnInstallation = (action, installation) => {
@@ -37,7 +36,7 @@ export function Installations() {
             steps={panel.steps}
             onEdit={panel.edit}
             onEdited={panel.endEdit}
-            onClose={() => setSearch({ installation: null })}
+            onClose={panel.close}
           />
         )}
       </Suspense>

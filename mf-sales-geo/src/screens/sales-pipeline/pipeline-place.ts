@@ -21,9 +21,8 @@ export function usePipelinePlace() {
     showTab: (tab: PipelinePlace["tab"]) => setPlace({ tab: tab === "pipeline" ? null : tab }),
     showView: (view: PipelinePlace["view"]) =>
       setPlace({ view: view === "board" ? null : view, offset: null }),
-    /** Back closes the panel, however many entries were read. */
-    openEntry: (id: string) => setPlace({ entry: id }, { push: place.entry === undefined }),
-    closeEntry: () => setPlace({ entry: null }),
+    showEntry: (entry: string | null, options?: { readonly push: boolean }) =>
+      setPlace({ entry }, options),
     closeNew: () => setPlace({ new: null, customer: null }),
   };
 }

@@ -9,7 +9,7 @@ import { DownloadIcon } from "@dash/kit/ui/layout/icons";
 import { lazy, Suspense, useState } from "react";
 import { restorePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
-import { useOpenedRecord } from "../../use-opened-record.ts";
+import { useOpenedRecord } from "@dash/kit/ui/list/use-opened-record";
 import { CardsFrame } from "./cards-frame.tsx";
 import type { ActOnEntry } from "./entry/entry-actions.ts";
 import { EntryDialog, type ChosenEntry } from "./entry/entry-dialog.tsx";
@@ -34,9 +34,9 @@ const MoveDialog = lazy(async () => ({
 export function PipelineView() {
   const list = usePipelineFilter();
   const moves = useMoves();
-  const { place, openEntry, closeEntry } = usePipelinePlace();
-  const panel = useOpenedRecord<PipelineEntry>(place.entry, openEntry);
-  const { handleAction, dialog } = useEntryActions(panel, closeEntry);
+  const { place, showEntry } = usePipelinePlace();
+  const panel = useOpenedRecord<PipelineEntry>(place.entry, showEntry);
+  const { handleAction, dialog } = useEntryActions(panel);
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-3">
       <PipelineFilters filter={list.filter} onFilter={list.setFilter} />
@@ -54,7 +54,7 @@ export function PipelineView() {
             moves={moves}
             onAction={handleAction}
             onEdited={panel.endEdit}
-            onClose={closeEntry}
+            onClose={panel.close}
           />
         )}
         {moves.request && <MoveDialog request={moves.request} moves={moves} />}
@@ -66,7 +66,7 @@ export function PipelineView() {
 
 type OpenedEntry = ReturnType<typeof useOpenedRecord<PipelineEntry>>;
 
-function useEntryActions(panel: OpenedEntry, onClose: () => void) {
+function useEntryActions(panel: OpenedEntry) {
   const { act: restore } = useRecordAction(restorePipelineEntry, {
     success: "Pipeline entry restored successfully",
     failure: "Failed to restore pipeline entry",
@@ -84,7 +84,7 @@ function useEntryActions(panel: OpenedEntry, onClose: () => void) {
     <EntryDialog
       chosen={chosen}
       // A deleted entry's panel cannot open again.
-      onDeleted={() => chosen.entry.id === panel.id && onClose()}
+      onDeleted={() => chosen.entry.id === panel.id && panel.close()}
       onClose={() => setChosen(null)}
     />
   );

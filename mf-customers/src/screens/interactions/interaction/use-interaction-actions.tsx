@@ -1,20 +1,25 @@
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import {
   unhideCustomerInteraction,
   updateCustomerInteraction,
 } from "@dash/contracts/interactions/interaction-changes";
+import { useSearch } from "@dash/kit";
 import type { Versioned } from "@dash/kit/ui/form/use-changed-record";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import { useOpenedRecord } from "@dash/kit/ui/list/use-opened-record";
 import { lazy, Suspense, useState } from "react";
+import * as z from "zod/mini";
 import { useToastSaved, type SavedToastOptions } from "../interaction-form/use-toast-saved.ts";
 import type { ActOnInteraction } from "../interaction-list/interaction-actions.ts";
 import { InteractionDialog, type InteractionSelection } from "./interaction-dialog.tsx";
 import type { InteractionPanelProps } from "./interaction-panel.tsx";
 import { interactionEditUndo, interactionUndo } from "./interaction-undo.ts";
-import { useOpenedInteraction } from "./use-opened-interaction.ts";
 
 const InteractionPanel = lazy(async () => ({
   default: (await import("./interaction-panel.tsx")).InteractionPanel,
 }));
+
+const Opened = z.object({ interaction: z.optional(z.uuid()) });
 
 /**
  * Carries out the actions on calls and visits of a list. The list must draw `opened`: the one that the address names,
@@ -59,6 +64,14 @@ export function useInteractionActions(options: SavedToastOptions = {}) {
     </>
   );
   return { beside: panel.list, handleAction, opened };
+}
+
+/** The call or visit that the address opens by `?interaction=`. */
+function useOpenedInteraction() {
+  const [{ interaction: id }, setSearch] = useSearch(Opened);
+  return useOpenedRecord<CustomerInteraction>(id, (interaction, options) =>
+    setSearch({ interaction }, options),
+  );
 }
 
 /** The actions that ask nothing. */

@@ -1,15 +1,19 @@
-import { useRowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useState } from "react";
+import { useRowSteps } from "./use-row-steps.tsx";
 
-/** The record that is open beside a list, the steps to those before and after it, and whether it is edited. */
+/**
+ * The record that is open beside a list, the steps to those before and after it, and whether it is edited. `onChange`
+ * writes its id into the address; null closes it.
+ */
 export function useOpenedRecord<Row extends { readonly id: string }>(
   id: string | undefined,
-  onOpen: (id: string) => void,
+  onChange: (id: string | null, options?: { readonly push: boolean }) => void,
 ) {
   const [edited, setEdited] = useState<Row | null>(null);
   const open = (next: string) => {
     setEdited(null);
-    onOpen(next);
+    // Back closes the panel, however many records were read.
+    onChange(next, { push: id === undefined });
   };
   return {
     id,
@@ -22,5 +26,6 @@ export function useOpenedRecord<Row extends { readonly id: string }>(
       setEdited(record);
     },
     endEdit: () => setEdited(null),
+    close: () => onChange(null),
   };
 }
