@@ -1,5 +1,5 @@
-import { FailureBoundary } from "@dash/kit";
-import { lazy, Suspense } from "react";
+import { PagePart } from "@dash/kit";
+import { lazy } from "react";
 
 const Reminders = lazy(async () => ({
   default: (await import("./reminders.tsx")).Reminders,
@@ -12,11 +12,9 @@ const Reminders = lazy(async () => ({
 export function ReminderPlace() {
   return (
     <div className="time:flex time:min-h-8 time:flex-wrap time:items-center time:gap-x-4 time:text-label time:text-ink-soft time:max-md:basis-full">
-      <FailureBoundary fallback={() => null}>
-        <Suspense>
-          <Reminders />
-        </Suspense>
-      </FailureBoundary>
+      <PagePart failure={null}>
+        <Reminders />
+      </PagePart>
     </div>
   );
 }

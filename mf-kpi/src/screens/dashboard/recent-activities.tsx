@@ -1,10 +1,10 @@
 import type { DashboardActivity } from "@dash/contracts/reports/dashboard";
-import { type CalendarMonth, FailureBoundary, formatMonth } from "@dash/kit";
+import { formatMonth, PagePart, type CalendarMonth } from "@dash/kit";
 import { useNow } from "@dash/kit/ui/text/use-now";
 import { useNearView } from "@dash/kit/charts/use-near-view";
 import { Card } from "@dash/kit/ui/layout/card";
 import { withMonth } from "@dash/kit/ui/layout/selected-month";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, useRef } from "react";
 import type { ActivityCustomerProps } from "./activity-customer.tsx";
 import { ActivityRow } from "./activity-row.tsx";
 import { CardLink } from "../../cards/card-link.tsx";
@@ -68,10 +68,8 @@ function isInteraction({ type }: DashboardActivity): boolean {
 /** Without a name, or until it is there, the row is complete. */
 function Customer(props: ActivityCustomerProps) {
   return (
-    <FailureBoundary fallback={() => null}>
-      <Suspense>
-        <ActivityCustomer {...props} />
-      </Suspense>
-    </FailureBoundary>
+    <PagePart failure={null}>
+      <ActivityCustomer {...props} />
+    </PagePart>
   );
 }

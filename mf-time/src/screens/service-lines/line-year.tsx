@@ -1,8 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { FailureBoundary, formatHours } from "@dash/kit";
+import { formatHours, PagePart } from "@dash/kit";
 import { Sparkline } from "@dash/kit/charts/sparkline";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { yearQuery } from "../../service-line/line-hours.queries.ts";
 import { minutesOfLine } from "./year-rows.ts";
 
@@ -15,11 +14,9 @@ export interface LineYearProps {
 export function LineYear(props: LineYearProps) {
   return (
     <div className="time:h-6 time:w-24">
-      <FailureBoundary resetKey={String(props.year)} fallback={() => null}>
-        <Suspense fallback={null}>
-          <Months {...props} />
-        </Suspense>
-      </FailureBoundary>
+      <PagePart failure={null} resetKey={String(props.year)}>
+        <Months {...props} />
+      </PagePart>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { LoadingNotice } from "./loading-notice.tsx";
 export interface PagePartProps {
   /** The text while the part loads. Without it nothing is drawn until then. */
   readonly loading?: string;
-  /** The text where the part could not be loaded and the server gave none. */
-  readonly failure: string;
+  /** The text where the part could not be loaded and the server gave none. With null nothing is drawn then. */
+  readonly failure: string | null;
   /** A changed key resets the failure. */
   readonly resetKey?: string;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ export function PagePart({ loading, failure, children, ...reset }: PagePartProps
   return (
     <FailureBoundary
       {...reset}
-      fallback={(notice) => <FailureNotice {...notice} fallback={failure} />}
+      fallback={(notice) => failure && <FailureNotice {...notice} fallback={failure} />}
     >
       <Suspense fallback={loading && <LoadingNotice text={loading} />}>{children}</Suspense>
     </FailureBoundary>

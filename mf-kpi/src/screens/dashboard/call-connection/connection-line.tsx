@@ -2,11 +2,10 @@ import type { CallConnectionStatus } from "@dash/contracts/interactions/call-con
 import { getCallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { counted } from "@dash/contracts/values/counted";
 import { percentText } from "@dash/contracts/values/percentages";
-import { FailureBoundary, queryFor, relativeTime } from "@dash/kit";
+import { PagePart, queryFor, relativeTime } from "@dash/kit";
 import { useNow } from "@dash/kit/ui/text/use-now";
 import { Button } from "@dash/kit/ui/form/button";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { ConnectionBadges } from "./connection-badges.tsx";
 import { ConnectionStrip } from "./connection-frame.tsx";
 
@@ -26,11 +25,9 @@ export function ConnectionLine({ status, onOpen }: ConnectionLineProps) {
     <ConnectionStrip>
       <ConnectionBadges {...status} />
       <p className="kpi:min-w-0 kpi:grow kpi:tabular-nums kpi:first-letter:uppercase">
-        <FailureBoundary fallback={() => null}>
-          <Suspense>
-            <MonthCalls />
-          </Suspense>
-        </FailureBoundary>
+        <PagePart failure={null}>
+          <MonthCalls />
+        </PagePart>
         {lastSyncedAt && (
           <>
             last sync <time dateTime={lastSyncedAt}>{relativeTime(lastSyncedAt, now)}</time>
