@@ -1,11 +1,10 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { londonToday } from "@dash/kit";
 import { CheckboxField, TimeField } from "@dash/kit/ui/form/form-fields";
-import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { lineOptions } from "../service-line/line-options.ts";
-import { mayEndNextDay, readTimes, spanOf, type ClockTimes, type Instants } from "./clock-span.ts";
+import { mayEndNextDay, readTimes, spanOf, type Instants } from "./clock-span.ts";
 import { details, otherDetails } from "./entry-details.ts";
 import { SpanSummary } from "./span-summary.tsx";
 import type { TimeEntryForm } from "./time-entry-form.ts";
@@ -27,7 +26,9 @@ export function TimeEntryFields({ form, lines, date, submit, initial }: TimeEntr
   const times = useTimes(form, initial);
   useJointTimes(form, times);
   const wide = submit ? FEW_ROWS_WIDE : WIDE;
-  const summary = <Summary form={form} times={times} initial={initial} />;
+  const summary = (
+    <SpanSummary form={form} name="endTime" span={spanOf(times, initial)} initial={initial} />
+  );
   return (
     <div className="time:@container">
       <div className={submit ? FEW_ROWS : FOUR_COLUMNS}>
@@ -55,23 +56,6 @@ export function TimeEntryFields({ form, lines, date, submit, initial }: TimeEntr
         )}
       </div>
     </div>
-  );
-}
-
-interface SummaryProps {
-  readonly form: TimeEntryForm;
-  readonly times: ClockTimes;
-  readonly initial: Instants | undefined;
-}
-
-function Summary({ form, times, initial }: SummaryProps) {
-  const span = spanOf(times, initial);
-  const isInitial = span?.startTime === initial?.startTime && span?.endTime === initial?.endTime;
-  return (
-    <>
-      <SpanSummary span={span} />
-      <SpanDoubt form={form} name="endTime" minutes={isInitial ? null : (span?.minutes ?? null)} />
-    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { Button } from "@dash/kit/ui/form/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { Form } from "@dash/kit/ui/form/form";
 import { TimeField } from "@dash/kit/ui/form/form-fields";
-import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
 import { clockTime } from "@dash/kit/ui/form/typed-time";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { UsedLast } from "@dash/kit/ui/form/used-last";
@@ -150,12 +149,10 @@ function textOf({ serviceLineId, description }: Words, lines: readonly ServiceLi
 
 function EndField({ form, stop }: EndFieldProps) {
   const endTime = clockTime(useWatch({ control: form.control, name: "endTime" }));
-  const span = timerSpan(stop, endTime);
   return (
     <>
       <TimeField form={form} name="endTime" label="End time" />
-      <SpanSummary span={span} />
-      <SpanDoubt form={form} name="endTime" minutes={span?.minutes ?? null} />
+      <SpanSummary form={form} name="endTime" span={timerSpan(stop, endTime)} />
     </>
   );
 }

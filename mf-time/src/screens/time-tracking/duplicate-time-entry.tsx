@@ -8,12 +8,8 @@ import type { EntryDialogProps } from "./entry-dialog-props.ts";
 const MINUTE_MS = 60_000;
 
 /** A form that logs the same work again, today. */
-export function DuplicateTimeEntry({
-  entry,
-  lines,
-  onClose,
-  onSaved,
-}: Omit<EntryDialogProps, "people" | "isListed">) {
+export function DuplicateTimeEntry(props: Omit<EntryDialogProps, "people" | "isListed">) {
+  const { entry, lines, onClose, onSaved } = props;
   return (
     <LogEntryDialog
       title="Duplicate Time Entry"

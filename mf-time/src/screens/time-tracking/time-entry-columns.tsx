@@ -58,12 +58,7 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
 
 const timeColumns: readonly Column<TimeEntry>[] = [
   { key: "start", header: "Start Time", cell: ({ startTime }) => formatTime(startTime) },
-  {
-    key: "end",
-    header: "End Time",
-    narrowLabel: "–",
-    cell: (entry) => <EndTime entry={entry} />,
-  },
+  { key: "end", header: "End Time", narrowLabel: "–", cell: (entry) => <EndTime entry={entry} /> },
 ];
 
 const wordColumns: readonly Column<TimeEntry>[] = [

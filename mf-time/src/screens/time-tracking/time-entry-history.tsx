@@ -3,12 +3,8 @@ import { formatDate, formatTime, fullNameOf } from "@dash/kit";
 import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 
-export function TimeEntryHistory({
-  entry,
-  lines,
-  people,
-  onClose,
-}: Omit<EntryDialogProps, "isListed" | "onSaved">) {
+export function TimeEntryHistory(props: Omit<EntryDialogProps, "isListed" | "onSaved">) {
+  const { entry, lines, people, onClose } = props;
   const names = new Map([
     ...lines.map(({ id, name }) => [id, name] as const),
     ...people.map((person) => [person.id, fullNameOf(person)] as const),

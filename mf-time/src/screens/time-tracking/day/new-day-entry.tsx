@@ -29,7 +29,7 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
     <Form form={form} onSubmit={add} draft={draft} label="Add to this day">
       <div className="time:@container">
         <div className={GRID}>
-          <DayFields form={form} lines={lines} startTime={spanTimes(times).startTime} />
+          <DayFields added={added} lines={lines} startTime={spanTimes(times).startTime} />
           <div className={`${WIDE} time:@4xl:pt-6.5`}>
             <Button type="submit" variant="primary" isPending={isPending}>
               {isPending ? "Adding..." : "Add"}
@@ -50,13 +50,10 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
   );
 }
 
-interface DayFieldsProps extends Pick<NewDayEntryProps, "lines"> {
-  readonly form: NewDayEntryProps["added"]["form"];
-  /** The typed start as it is read beside the end. */
-  readonly startTime: string;
-}
-
-function DayFields({ form, lines, startTime }: DayFieldsProps) {
+/** `startTime` is the typed start, as it is read beside the end. */
+function DayFields(props: NewDayEntryProps & { readonly startTime: string }) {
+  const { added, lines, startTime } = props;
+  const { form } = added;
   return (
     <>
       <div className={WIDE}>

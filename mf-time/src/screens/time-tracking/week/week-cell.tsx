@@ -16,7 +16,7 @@ export function WeekCellInput(props: WeekCellInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const { value, isTyped, isRefused, setTyped, handlers } = useCellText(props, input);
   const handlePaste = (event: ClipboardEvent) =>
-    isOpen && takePaste(event, { onText: setTyped, onBlock: actions.onPaste });
+    isOpen && takePaste(event, setTyped, actions.onPaste);
 
   return (
     <>
@@ -50,13 +50,12 @@ export function WeekCellInput(props: WeekCellInputProps) {
   );
 }
 
-interface PasteTakers {
-  readonly onText: (text: string) => void;
-  readonly onBlock: CellActions["onPaste"];
-}
-
 /** Takes what a spreadsheet copied. Any other text is pasted by the browser, at the caret. */
-function takePaste(event: ClipboardEvent, { onText, onBlock }: PasteTakers): void {
+function takePaste(
+  event: ClipboardEvent,
+  onText: (text: string) => void,
+  onBlock: CellActions["onPaste"],
+): void {
   const text = event.clipboardData.getData("text");
   const block = pastedBlock(text);
   const [first = "", ...others] = block.flat();
