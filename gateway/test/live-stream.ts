@@ -9,17 +9,17 @@ interface OpenStream {
   readonly response: IncomingMessage;
 }
 
-type Place = Pick<World, "origin" | "port">;
+type Address = Pick<World, "origin" | "port">;
 
 /** Opens a browser's live stream, and waits for the gateway's `ready` event. */
-export async function openStream(world: Place, browser: Browser): Promise<OpenStream> {
+export async function openStream(world: Address, browser: Browser): Promise<OpenStream> {
   const stream = await tryStream(world, browser);
   await until("the stream is ready", () => stream.text.includes("event: ready"));
   return stream;
 }
 
 /** Requests a browser's live stream, which the gateway may refuse. */
-export async function tryStream({ origin, port }: Place, browser: Browser): Promise<OpenStream> {
+export async function tryStream({ origin, port }: Address, browser: Browser): Promise<OpenStream> {
   const cookie = `sid=${await browser.cookie("sid")}`;
   const headers = { host: new URL(origin).host, cookie };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -14,18 +14,19 @@ const FUNCTIONS = "FunctionDeclaration, FunctionExpression, ArrowFunctionExpress
  * the formatter makes within an object, list, type or import. Functions inside an object count in full.
  */
 function countLines(node, { sourceCode, folded, functions }) {
-  const counted = new Set();
+  const codeLines = new Set();
   for (const token of sourceCode.getTokens(node))
-    for (let line = token.loc.start.line; line <= token.loc.end.line; line += 1) counted.add(line);
+    for (let line = token.loc.start.line; line <= token.loc.end.line; line += 1)
+      codeLines.add(line);
   for (const { start, end } of folded.filter((literal) => isWithin(literal, node.loc)))
     for (let line = start.line + 1; line <= end.line; line += 1) {
       const isOfFunction = functions.some(
         (inner) =>
           isWithin(inner, { start, end }) && line > inner.start.line && line < inner.end.line,
       );
-      if (!isOfFunction) counted.delete(line);
+      if (!isOfFunction) codeLines.delete(line);
     }
-  return counted.size;
+  return codeLines.size;
 }
 
 function isWithin(inner, outer) {

@@ -115,8 +115,8 @@ export function chosenStages(
   }
   if (ofSteps.length === 0) return stages;
   const requested = steps.filter(({ name }) => ofSteps.includes(name));
-  const chosen = new Set(requested.flatMap(({ name, needs = name }) => [needs, name]));
+  const requestedNames = new Set(requested.flatMap(({ name, needs = name }) => [needs, name]));
   return stages
-    .map((stage) => stage.filter(({ name }) => chosen.has(name)))
+    .map((stage) => stage.filter(({ name }) => requestedNames.has(name)))
     .filter((stage) => stage.length > 0);
 }

@@ -8,8 +8,8 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-c
 
 /** Returns the path of Chromium. If it is missing, installs it with the operating system's package manager. */
 export async function findChromium(say: (text: string) => void): Promise<string> {
-  const chosen = process.env["CHROMIUM_PATH"] || onPath(WITHOUT_WINDOWS);
-  if (chosen) return chosen;
+  const executable = process.env["CHROMIUM_PATH"] || onPath(WITHOUT_WINDOWS);
+  if (executable) return executable;
   if (onPath("apt-get")) await installPackage({ apt: WITHOUT_WINDOWS, brew: "chromium" }, say);
   const installed = firstOnPath();
   if (installed) return installed;

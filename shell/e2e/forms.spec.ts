@@ -14,7 +14,7 @@ const far = farMonth(5);
 const NARROW = { width: 360, height: 780 };
 
 /** The bounding box of an element that must be on the page. */
-async function placeOf(of: Locator) {
+async function boxOf(of: Locator) {
   const box = await of.boundingBox();
   if (!box) throw new Error("it is not on the page");
   return box;
@@ -51,7 +51,7 @@ it.each(["light", "dark"] as const)(
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== "running"),
     );
-    const { x, y, width, height } = await placeOf(calendar);
+    const { x, y, width, height } = await boxOf(calendar);
     expect(Math.min(x, y, NARROW.width - x - width, NARROW.height - y - height)).toBeGreaterThan(0);
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
@@ -100,12 +100,12 @@ it("an error that appears when its field loses the focus does not move the butto
   const dialog = page.getByRole("dialog", { name: "Add Stock Item" });
   const button = dialog.getByRole("button", { name: "Create Stock Item" });
   await dialog.getByLabel("Name").focus();
-  const before = await placeOf(button);
+  const before = await boxOf(button);
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await page.mouse.down();
   // By now the field has lost the focus and its error is visible.
   await page.evaluate(() => new Promise((later) => setTimeout(later, 200)));
-  expect(await placeOf(button)).toEqual(before);
+  expect(await boxOf(button)).toEqual(before);
   expect(await dialog.getByText("Name is required").count()).toBe(0);
   await page.mouse.up();
   await dialog.getByText("Name is required").waitFor();

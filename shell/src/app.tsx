@@ -6,7 +6,7 @@ import {
   PartHostContext,
   setPathPreloader,
   setSlotSource,
-  Shown,
+  ShownSignal,
   ToastRegion,
 } from "@dash/kit";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -58,7 +58,7 @@ function Shell({ federation, registryText }: AppProps) {
             )}
             <ToastRegion />
           </BrowserRouter>
-          <Shown />
+          <ShownSignal />
         </FailureBoundary>
       </QueryClientProvider>
     </PartHostContext>

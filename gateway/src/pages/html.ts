@@ -15,10 +15,10 @@ export class Html {
   }
 }
 
-type Part = string | number | Html | readonly Html[];
+type Fragment = string | number | Html | readonly Html[];
 
 /** A template tag that makes markup; every inserted text is escaped. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+export function html(strings: TemplateStringsArray, ...parts: readonly Fragment[]): Html {
   return new Html(
     strings.reduce((all, string, index) => all + markupOf(parts[index - 1] ?? "") + string),
   );
@@ -28,7 +28,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-function markupOf(part: Part): string {
+function markupOf(part: Fragment): string {
   if (part instanceof Html) return part.markup;
   return typeof part === "object"
     ? part.map(({ markup }) => markup).join("")

@@ -15,24 +15,24 @@ type CostlyGuard = (ctx: GatewayContext, key: string, work: () => Promise<void>)
 
 /** Opens a guard that limits how many costly answers are made, and files received, at the same time for each key. */
 export function openCostlyGuard({ uploadWaitsMs = UPLOAD_WAITS_MS } = {}): CostlyGuard {
-  const answers = new Places(MOST_ANSWERS);
-  const uploads = new Places(MOST_UPLOADS);
+  const answers = new Permits(MOST_ANSWERS);
+  const uploads = new Permits(MOST_UPLOADS);
   return async (ctx, key, work) => {
     const isUpload = uploadEndpoint(ctx) !== undefined;
     if (!isUpload && !costlyEndpoint(ctx)) return work();
-    const places = isUpload ? uploads : answers;
-    if (!(await places.take(key, isUpload ? uploadWaitsMs : 0)))
+    const permits = isUpload ? uploads : answers;
+    if (!(await permits.take(key, isUpload ? uploadWaitsMs : 0)))
       throw problem("too-many-requests", undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     try {
       await work();
     } finally {
-      places.free(key);
+      permits.free(key);
     }
   };
 }
 
-/** A limited number of places for each key. Waiting requests get a place in the order of their arrival. */
-class Places {
+/** A limited number of permits for each key. Waiting requests get one in the order of their arrival. */
+class Permits {
   readonly #most: number;
   readonly #taken = new Map<string, number>();
   readonly #waiting = new Map<string, Set<() => void>>();
@@ -41,7 +41,7 @@ class Places {
     this.#most = most;
   }
 
-  /** Returns whether a place became free in time. */
+  /** Returns whether a permit became free in time. */
   async take(key: string, waitsMs: number): Promise<boolean> {
     const taken = this.#taken.get(key) ?? 0;
     if (taken >= this.#most) return waitsMs > 0 && this.#wait(key, waitsMs);
@@ -49,7 +49,7 @@ class Places {
     return true;
   }
 
-  /** Gives the place to the request that has waited longest. */
+  /** Gives the permit to the request that has waited longest. */
   free(key: string): void {
     const [next] = this.#waiting.get(key) ?? [];
     if (next) return next();

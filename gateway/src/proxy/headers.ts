@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { published } from "./published-endpoints.ts";
+import { publishedEndpoints } from "./published-endpoints.ts";
 
 /**
  * The only headers that pass from a client to a service. All others are dropped, because services must not trust them:
@@ -25,7 +25,7 @@ const FROM_SERVICE = [
   "location",
   "retry-after",
   "x-total-count",
-  ...published.flatMap(({ sums = {}, headers = {} }) =>
+  ...publishedEndpoints.flatMap(({ sums = {}, headers = {} }) =>
     Object.keys({ ...sums, ...headers }).map((name) => name.toLowerCase()),
   ),
 ];

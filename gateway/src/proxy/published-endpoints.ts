@@ -8,11 +8,11 @@ interface NamedRequest {
   readonly path: string;
 }
 
-export const published: readonly Endpoint[] = Object.values(catalogue).flat();
+export const publishedEndpoints: readonly Endpoint[] = Object.values(catalogue).flat();
 
 /** Returns a function that finds the endpoint of a request among those that pass the test. */
-function publishedEndpoints(test: (endpoint: Endpoint) => boolean) {
-  const candidates = published
+function endpointFinder(test: (endpoint: Endpoint) => boolean) {
+  const candidates = publishedEndpoints
     .filter(test)
     .map((endpoint) => ({ endpoint, segments: `/api${endpoint.path}`.split("/") }));
   return ({ method, path }: NamedRequest): Endpoint | undefined => {
@@ -28,14 +28,14 @@ function publishedEndpoints(test: (endpoint: Endpoint) => boolean) {
 }
 
 /** Finds the endpoint of a request whose answer takes much work. */
-export const costlyEndpoint = publishedEndpoints(
+export const costlyEndpoint = endpointFinder(
   ({ costly, file }) => costly === true || file === "csv" || file === "pdf",
 );
 
 /** Finds the endpoint of a request that takes a file as its body. */
-export const uploadEndpoint = publishedEndpoints(({ upload }) => upload !== undefined);
+export const uploadEndpoint = endpointFinder(({ upload }) => upload !== undefined);
 
-const idempotentEndpoint = publishedEndpoints(({ idempotent }) => idempotent !== undefined);
+const idempotentEndpoint = endpointFinder(({ idempotent }) => idempotent !== undefined);
 
 /**
  * Whether a request may be sent twice: it changes nothing, or its endpoint is idempotent and the request has a key. The

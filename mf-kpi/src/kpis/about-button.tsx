@@ -1,4 +1,4 @@
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { InfoIcon } from "@dash/kit/ui/layout/icons";
 import { useState, type ReactNode } from "react";
@@ -26,9 +26,9 @@ export function AboutButton({ label, panel }: AboutButtonProps) {
         <InfoIcon size={16} aria-hidden />
       </Button>
       {isOpen && (
-        <PagePart failure="This could not be loaded. Please try again.">
+        <AsyncSection failure="This could not be loaded. Please try again.">
           {panel(() => setIsOpen(false))}
-        </PagePart>
+        </AsyncSection>
       )}
     </>
   );

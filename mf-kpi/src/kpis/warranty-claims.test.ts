@@ -1,5 +1,5 @@
 import { buildKpi, recordedByAlex } from "../../test/kpi-factories.ts";
-import { shareText, warrantyClaims } from "./warranty-claims.ts";
+import { percentOfWhole, warrantyClaims } from "./warranty-claims.ts";
 
 function claims(total: number | null, valid: number | null, invalid: number | null) {
   return warrantyClaims([
@@ -39,5 +39,5 @@ it.each([
   [1, null, "–"],
   [20, 7, "–"],
 ])("DB-08 gives %s of %s as %s", (part, whole, text) => {
-  expect(shareText(part, whole)).toBe(text);
+  expect(percentOfWhole(part, whole)).toBe(text);
 });

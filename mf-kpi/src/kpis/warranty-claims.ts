@@ -35,7 +35,7 @@ function notAssessedOf(kpis: readonly Claims[]): number | null {
  * A part as a percentage of the whole, with one decimal; `0.0%` of zero. A recorded part may exceed the whole; then the
  * share is a dash.
  */
-export function shareText(part: number | null, whole: number | null): string {
+export function percentOfWhole(part: number | null, whole: number | null): string {
   if (part === null || whole === null || part > whole) return "–";
   return percentText(inHundredths(part), inHundredths(whole));
 }

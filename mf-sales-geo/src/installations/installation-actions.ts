@@ -1,7 +1,7 @@
 import type { Installation } from "@dash/contracts/installations/installations";
 import { DocumentIcon, HistoryIcon, PencilIcon } from "@dash/kit/ui/layout/icons";
 import type { RowAction } from "@dash/kit/ui/list/row-actions";
-import { installationName } from "./installation-words.ts";
+import { installationName } from "./installation-texts.ts";
 
 export type InstallationActionName = "details" | "edit" | "history";
 export type ActOnInstallation = (

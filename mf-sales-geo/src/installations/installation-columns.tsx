@@ -6,7 +6,7 @@ import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { installationActions, type ActOnInstallation } from "./installation-actions.ts";
-import { flagText, installationName } from "./installation-words.ts";
+import { flagText, installationName } from "./installation-texts.ts";
 
 export function installationColumns(onAction: ActOnInstallation): Column<Installation>[] {
   return [

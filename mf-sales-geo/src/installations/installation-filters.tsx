@@ -3,7 +3,7 @@ import { FilterBar, type OpenedRow } from "@dash/kit/ui/list/filter-bar";
 import { selectFilter } from "@dash/kit/ui/list/filter-field";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import type { InstallationFilter, InstallationFilterPatch } from "./installation-filter.ts";
-import { daysText } from "./installation-words.ts";
+import { daysText } from "./installation-texts.ts";
 
 export interface InstallationFiltersProps {
   readonly filter: InstallationFilter;

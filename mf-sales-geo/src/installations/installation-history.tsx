@@ -3,7 +3,7 @@ import {
   type Installation,
 } from "@dash/contracts/installations/installations";
 import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
-import { installationName } from "./installation-words.ts";
+import { installationName } from "./installation-texts.ts";
 
 export interface InstallationHistoryProps {
   readonly installation: Installation;

@@ -14,7 +14,7 @@ import type { ActOnInstallation } from "./installation-actions.ts";
 import { installationColumns } from "./installation-columns.tsx";
 import { useInstallationFilter, type InstallationFilter } from "./installation-filter.ts";
 import { InstallationFilters } from "./installation-filters.tsx";
-import { captionOf } from "./installation-words.ts";
+import { captionOf } from "./installation-texts.ts";
 import { NewInstallation } from "./new-installation.tsx";
 import { NoInstallations } from "./no-installations.tsx";
 import { INSTALLATIONS_ID } from "./show-installations.ts";

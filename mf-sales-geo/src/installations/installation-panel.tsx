@@ -1,6 +1,6 @@
 import { getInstallation, type Installation } from "@dash/contracts/installations/installations";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
-import { formatDate, PagePart, queryFor } from "@dash/kit";
+import { formatDate, AsyncSection, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
@@ -8,7 +8,7 @@ import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
 import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import { flagText } from "./installation-words.ts";
+import { flagText } from "./installation-texts.ts";
 
 // The code of the form loads when it opens.
 const EditInstallation = lazy(async () => ({
@@ -35,7 +35,7 @@ export function InstallationPanel(props: InstallationPanelProps) {
       description={edited && `Entered by ${edited.userName ?? "somebody"}`}
       steps={steps}
     >
-      <PagePart
+      <AsyncSection
         loading="Loading installation..."
         failure="The installation could not be loaded."
         resetKey={id}
@@ -45,7 +45,7 @@ export function InstallationPanel(props: InstallationPanelProps) {
         ) : (
           <Details id={id} onEdit={onEdit} />
         )}
-      </PagePart>
+      </AsyncSection>
     </SidePanel>
   );
 }

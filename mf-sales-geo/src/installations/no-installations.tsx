@@ -3,7 +3,7 @@ import { Empty } from "@dash/kit/ui/feedback/empty";
 import { ClearFilters, isNarrowed } from "@dash/kit/ui/list/filter-bar";
 import type { InstallationFilter, InstallationFilterPatch } from "./installation-filter.ts";
 import { NewInstallation } from "./new-installation.tsx";
-import { NO_INSTALLATIONS } from "./installation-words.ts";
+import { NO_INSTALLATIONS } from "./installation-texts.ts";
 
 export interface NoInstallationsProps {
   readonly filter: InstallationFilter;

@@ -44,8 +44,8 @@ function usePlaceOfForm({ form, existing }: InstallationFieldsProps): Place | un
   useEffect(() => {
     if (!place || place.postcode === existing?.postcode) return;
     const region = place.region === UNKNOWN_PLACE ? "" : place.region;
-    const chosen = form.getValues("region");
-    if (chosen === "" || chosen === proposed.current)
+    const current = form.getValues("region");
+    if (current === "" || current === proposed.current)
       form.setValue("region", region, { shouldDirty: true });
     proposed.current = region;
   }, [form, place, existing]);

@@ -1,7 +1,7 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { addLeadNote } from "@dash/contracts/sales/lead-notes";
 import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
-import { invalidateShown, useToday } from "@dash/kit";
+import { invalidateAfter, useToday } from "@dash/kit";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
@@ -41,7 +41,7 @@ export function useLeadNote(entry: PipelineEntry) {
     failure: FAILURE,
     onRefused: () => {
       setIsTold(true);
-      void invalidateShown(client, addLeadNote);
+      void invalidateAfter(client, addLeadNote);
       return false;
     },
   });

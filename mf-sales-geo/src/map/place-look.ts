@@ -1,4 +1,4 @@
-import { countText } from "../installations/installation-words.ts";
+import { countText } from "../installations/installation-texts.ts";
 import { heatBand } from "./heat-band.ts";
 import { satisfactionGrade, UNRATED_FILL } from "./satisfaction-grade.ts";
 

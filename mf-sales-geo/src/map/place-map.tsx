@@ -8,7 +8,7 @@ import { placeLook, type MapMeasure, type MeasuredPlace } from "./place-look.ts"
 import type { DrawnPlace } from "./place-shape.tsx";
 import { SatisfactionLegend } from "./satisfaction-legend.tsx";
 import { boundsOf, type Shape } from "./shape.ts";
-import { countText } from "../installations/installation-words.ts";
+import { countText } from "../installations/installation-texts.ts";
 
 export interface CountedPlace extends MeasuredPlace {
   /** The name of the region, the letters of the area, or the district. */

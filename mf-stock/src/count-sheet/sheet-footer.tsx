@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { Button } from "@dash/kit/ui/form/button";
 import type { AnyForm } from "@dash/kit/ui/form/form";
@@ -27,7 +27,7 @@ export function SheetFooter({ form, items, isPending, onCancel }: SheetFooterPro
   return (
     <div data-selection-bar className={FOOTER}>
       <p role="status" className="stock:text-body stock:tabular-nums stock:sm:pb-2.5">
-        {counted(number, "item")} counted, {different} {different === 1 ? "differs" : "differ"}
+        {pluralize(number, "item")} counted, {different} {different === 1 ? "differs" : "differ"}
         {moved > 0 && `, ${moved} moved since`}
       </p>
       <TextField form={form} name="reason" label="Reason" autoComplete="off" />

@@ -13,7 +13,7 @@ export interface SheetRowProps {
 }
 
 /** The number that stands on the shelf. */
-export function Counted({ form, item }: SheetRowProps) {
+export function CountedField({ form, item }: SheetRowProps) {
   return (
     <div className={COUNTED}>
       <NumberField
@@ -37,9 +37,9 @@ const COUNTED = [
 
 /** The difference between the counted number and the book. */
 export function Difference({ form, item }: SheetRowProps) {
-  const counted = useCounted(form, item);
-  if (counted === null) return null;
-  const difference = counted - item.currentStock;
+  const units = useCountedUnits(form, item);
+  if (units === null) return null;
+  const difference = units - item.currentStock;
   return difference === 0 ? (
     <span className="stock:text-ink-soft">0</span>
   ) : (
@@ -54,8 +54,8 @@ export interface MovedProps extends SheetRowProps {
 }
 
 /** Asks what to do with a counted row whose item moved since the sheet was opened. */
-export function Moved({ form, item, refusal, onAccept }: MovedProps) {
-  const counted = useCounted(form, item);
+export function MovedNotice({ form, item, refusal, onAccept }: MovedProps) {
+  const units = useCountedUnits(form, item);
   const isMoved = useIsMoved(form, item);
   if (!isMoved && refusal === undefined) return null;
   const stock = formatUnits(item.currentStock);
@@ -64,14 +64,14 @@ export function Moved({ form, item, refusal, onAccept }: MovedProps) {
   return (
     <MovedMeanwhile
       message={message}
-      counted={counted}
+      counted={units}
       onRecount={() => onAccept(item, { isRecount: true })}
       onKeep={() => onAccept(item, { isRecount: false })}
     />
   );
 }
 
-function useCounted(form: AnyForm<SheetValues>, { id }: StockItem): number | null {
+function useCountedUnits(form: AnyForm<SheetValues>, { id }: StockItem): number | null {
   return countedUnits(useWatch({ control: form.control, name: `rows.${id}.counted` }) ?? "");
 }
 

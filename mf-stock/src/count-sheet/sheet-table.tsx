@@ -4,7 +4,13 @@ import { Empty } from "@dash/kit/ui/feedback/empty";
 import type { PagingProps } from "@dash/kit/ui/list/paging";
 import type { KeyboardEvent } from "react";
 import { formatUnits } from "../stock/stock-formats.ts";
-import { Counted, Difference, Moved, type MovedProps, type SheetRowProps } from "./sheet-row.tsx";
+import {
+  CountedField,
+  Difference,
+  MovedNotice,
+  type MovedProps,
+  type SheetRowProps,
+} from "./sheet-row.tsx";
 import type { Refusals } from "./use-count-sheet.ts";
 
 export interface SheetTableProps extends Pick<SheetRowProps, "form">, Pick<MovedProps, "onAccept"> {
@@ -46,7 +52,7 @@ function columnsOf({
       header: "Counted",
       isNumber: true,
       narrow: "aside",
-      cell: (item) => <Counted form={form} item={item} />,
+      cell: (item) => <CountedField form={form} item={item} />,
     },
     {
       key: "difference",
@@ -61,7 +67,7 @@ function columnsOf({
       isHeaderHidden: true,
       narrow: "line",
       cell: (item) => (
-        <Moved form={form} item={item} refusal={refusals[item.id]} onAccept={onAccept} />
+        <MovedNotice form={form} item={item} refusal={refusals[item.id]} onAccept={onAccept} />
       ),
     },
   ];

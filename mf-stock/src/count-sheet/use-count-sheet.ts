@@ -1,7 +1,7 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { countStockItems } from "@dash/contracts/stock/stock-batches";
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import { invalidateShown, loadOutgoing, problemOf, useSession, type WaitingWrite } from "@dash/kit";
+import { invalidateAfter, loadOutgoing, problemOf, useSession, type WaitingWrite } from "@dash/kit";
 import type { AnyForm } from "@dash/kit/ui/form/form";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
@@ -51,7 +51,7 @@ export function useCountSheet(
     onRefused: (error): boolean => {
       const refusedRows = refusalsIn(error, created.form.getValues("rows"));
       setRefusals(refusedRows);
-      void invalidateShown(client, countStockItems);
+      void invalidateAfter(client, countStockItems);
       return items.some(({ id }) => id in refusedRows);
     },
     onClose,
@@ -96,5 +96,5 @@ function useOpenedBook(form: AnyForm<SheetValues>, items: readonly StockItem[]):
 function savedText(corrections: number): string {
   return corrections === 0
     ? "Stock count saved: the book was right"
-    : `Stock count saved with ${counted(corrections, "correction")}`;
+    : `Stock count saved with ${pluralize(corrections, "correction")}`;
 }

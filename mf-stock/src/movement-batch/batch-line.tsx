@@ -3,7 +3,7 @@ import { NumberField } from "@dash/kit/ui/form/number-field";
 import { CloseIcon } from "@dash/kit/ui/layout/icons";
 import { useWatch } from "react-hook-form";
 import { changeOf, quantityReading } from "../stock/movement-form.ts";
-import { EffectWords } from "../stock/stock-effect.tsx";
+import { EffectText } from "../stock/stock-effect.tsx";
 import { useFrozen } from "@dash/kit/ui/form/use-frozen";
 import { itemText } from "./item-text.ts";
 import type { BatchForm } from "./use-entry.ts";
@@ -24,7 +24,7 @@ export function BatchLine({ form, line, isFrozen, onRemove }: BatchLineProps) {
   });
   const item = useFrozen(useLineItem(stockItemId), isFrozen);
   const name = item ? itemText(item) : "Loading...";
-  const effect = item && <EffectWords item={item} change={changeOf({ movementType, quantity })} />;
+  const effect = item && <EffectText item={item} change={changeOf({ movementType, quantity })} />;
   return (
     <li className="stock:flex stock:items-start stock:gap-2 stock:px-3 stock:py-2">
       <div className={COMPACT}>

@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { MAX_PAGE_ROWS } from "@dash/contracts/values/scalars";
 import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock/stock-reorders";
 import { formatMoney } from "@dash/kit";
@@ -16,7 +16,7 @@ export function Reorders() {
   return (
     <DataTable
       {...rest}
-      caption={`${counted(total, "item")} to order`}
+      caption={`${pluralize(total, "item")} to order`}
       columns={reorderColumns}
       keyOf={({ stockItemId }) => stockItemId}
       empty={

@@ -32,6 +32,6 @@ export function newCountValues({ id, movementCount }: StockItem): CountValues {
 
 /** The counted units as typed; null if the text is not a valid count. */
 export function countedUnits(text: string): number | null {
-  const counted = StockCountInput.shape.counted.safeParse(numberIn(text));
-  return counted.success ? counted.data : null;
+  const result = StockCountInput.shape.counted.safeParse(numberIn(text));
+  return result.success ? result.data : null;
 }

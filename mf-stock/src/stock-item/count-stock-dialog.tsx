@@ -11,7 +11,7 @@ import { useStockCount } from "./use-stock-count.ts";
 export function CountStockDialog({ item, onClose }: ItemDialogProps) {
   const { created, book, moved, accept } = useStockCount(item, onClose);
   const { form } = created;
-  const counted = countedUnits(useWatch({ control: form.control, name: "counted" }));
+  const units = countedUnits(useWatch({ control: form.control, name: "counted" }));
   return (
     <NewRecordDialog
       created={created}
@@ -24,7 +24,7 @@ export function CountStockDialog({ item, onClose }: ItemDialogProps) {
       {moved !== null && (
         <MovedMeanwhile
           message={moved}
-          counted={counted}
+          counted={units}
           onRecount={() => accept({ isRecount: true })}
           onKeep={() => accept({ isRecount: false })}
         />
@@ -36,7 +36,7 @@ export function CountStockDialog({ item, onClose }: ItemDialogProps) {
         hint="Units on the shelf, 0 or more"
         reading={countReading}
       />
-      <CountOutcome book={book.currentStock} counted={counted} />
+      <CountOutcome book={book.currentStock} counted={units} />
       <TextField form={form} name="reason" label="Reason" autoComplete="off" />
       <TextArea form={form} name="notes" label="Notes" rows={2} />
     </NewRecordDialog>

@@ -1,6 +1,6 @@
 import { StockItem } from "@dash/contracts/stock/stock-items";
 import { countStock } from "@dash/contracts/stock/stock-movements";
-import { invalidateShown, messageOf, problemOf } from "@dash/kit";
+import { invalidateAfter, messageOf, problemOf } from "@dash/kit";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { useQueryClient } from "@tanstack/react-query";
@@ -37,7 +37,7 @@ export function useStockCount(live: StockItem, onClose: () => void) {
       const current = safeParse(StockItem, problemOf(error)?.current);
       if (!current.success) return false;
       setStaleCount({ item: current.data, message: messageOf(error, "") });
-      void invalidateShown(client, countStock);
+      void invalidateAfter(client, countStock);
       return true;
     },
     onClose,

@@ -11,12 +11,12 @@ export interface StockEffectProps {
 export function StockEffect(props: StockEffectProps) {
   return (
     <output className="stock:block stock:rounded-md stock:bg-sunken stock:px-3 stock:py-2 stock:text-body stock:tabular-nums">
-      <EffectWords {...props} />
+      <EffectText {...props} />
     </output>
   );
 }
 
-export function EffectWords({ item: { currentStock, minStock }, change }: StockEffectProps) {
+export function EffectText({ item: { currentStock, minStock }, change }: StockEffectProps) {
   const after = currentStock + (change ?? 0);
   const isLow = after >= 0 && after <= minStock;
   return (

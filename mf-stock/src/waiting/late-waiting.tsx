@@ -1,7 +1,7 @@
-import { latePart } from "@dash/kit/ui/layout/late-part";
+import { lateComponent } from "@dash/kit/ui/layout/late-component";
 
 /** The person's movements and counts that wait. A page that loses the network later has the form of movements too. */
-export const LateWaiting = latePart(async () => {
+export const LateWaiting = lateComponent(async () => {
   const [{ WaitingStock }] = await Promise.all([
     import("./waiting-stock.tsx"),
     import("../movement-batch/record-movements-dialog.tsx"),

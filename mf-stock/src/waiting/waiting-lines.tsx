@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import type { WaitingWrite } from "@dash/kit";
 import { useLineItem } from "../movement-batch/use-line-item.ts";
 import { movementTypeNames } from "../stock/movement-names.ts";
@@ -23,7 +23,7 @@ export function WaitingLines({ write }: { readonly write: WaitingWrite }) {
         {lines.slice(0, MOST_LINES).map((line, at) => (
           <WaitingLine key={at} {...line} />
         ))}
-        {more > 0 && <li>and {counted(more, "more item")}</li>}
+        {more > 0 && <li>and {pluralize(more, "more item")}</li>}
       </ul>
       <p className="stock:wrap-anywhere stock:text-ink-soft">{why}</p>
     </>

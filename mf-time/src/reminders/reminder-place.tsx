@@ -1,4 +1,4 @@
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import { lazy } from "react";
 
 const Reminders = lazy(async () => ({
@@ -12,9 +12,9 @@ const Reminders = lazy(async () => ({
 export function ReminderPlace() {
   return (
     <div className="time:flex time:min-h-8 time:flex-wrap time:items-center time:gap-x-4 time:text-label time:text-ink-soft time:max-md:basis-full">
-      <PagePart failure={null}>
+      <AsyncSection failure={null}>
         <Reminders />
-      </PagePart>
+      </AsyncSection>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { startTimer } from "@dash/contracts/time/timer-changes";
 import {
   call,
   formatDuration,
-  invalidateShown,
+  invalidateAfter,
   messageOf,
   toastFailure,
   toastSuccess,
@@ -26,7 +26,7 @@ export async function start(client: QueryClient, work: Work = {}): Promise<void>
       toastSuccess(`The timer before was stopped: ${formatDuration(minutes)}, ${description}`);
     }
   } finally {
-    await invalidateShown(client, startTimer);
+    await invalidateAfter(client, startTimer);
   }
 }
 

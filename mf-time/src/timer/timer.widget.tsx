@@ -1,4 +1,4 @@
-import { Shown, useCan } from "@dash/kit";
+import { ShownSignal, useCan } from "@dash/kit";
 import { TimerControl } from "./timer-control.tsx";
 
 /** The timer in the top bar. Draws nothing for users who may not log time. */
@@ -7,7 +7,7 @@ export function TimerWidget() {
   return (
     <>
       {canLog && <TimerControl />}
-      <Shown />
+      <ShownSignal />
     </>
   );
 }

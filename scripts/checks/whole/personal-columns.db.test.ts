@@ -1,12 +1,12 @@
 import { admin } from "@dash/admin/service";
-import { personalShare } from "@dash/interactions/privacy/personal-share";
+import { personalData } from "@dash/interactions/privacy/personal-data";
 import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
 import { report } from "@dash/report/service";
 import { salesGeo } from "@dash/sales-geo/service";
 import { withClient } from "../../run/postgres/provision.ts";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import type { PersonalShare } from "@dash/service-lib/privacy/personal-share";
+import type { PersonalData } from "@dash/service-lib/privacy/personal-data";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { stock } from "@dash/stock/service";
 import { time } from "@dash/time/service";
@@ -118,8 +118,8 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
 function columnsIn(lines: readonly string[], schema: string): string[] {
   return lines.flatMap((line) => {
     const [table = "", names = ""] = line.split(": ");
-    const place = table.includes(".") ? table : `${schema}.${table}`;
-    return names.split(" ").map((name) => `${place}.${name}`);
+    const qualifiedTable = table.includes(".") ? table : `${schema}.${table}`;
+    return names.split(" ").map((name) => `${qualifiedTable}.${name}`);
   });
 }
 
@@ -136,7 +136,7 @@ async function textColumns({ knex }: TestDatabase): Promise<{ table: string; col
 }
 
 /** Whether an erasing may change the column. */
-function isErased({ tables, texts }: PersonalShare, table: string, column: string): boolean {
+function isErased({ tables, texts }: PersonalData, table: string, column: string): boolean {
   return (
     texts.some(
       (text) => [text.table, packsOf(text.table)].includes(table) && text.columns.includes(column),
@@ -150,13 +150,13 @@ function isErased({ tables, texts }: PersonalShare, table: string, column: strin
 
 const packsOf = (table: string) => (table === "outbox" ? "outbox_packs" : table);
 
-/** Columns that shares erase by statements of their own. */
+/** Columns that services erase by statements of their own. */
 const BY_STATEMENTS = ["report.monthly_reports: report_data"];
 
-const NOBODYS: PersonalShare = { tables: [], texts: [] };
+const NOBODYS: PersonalData = { tables: [], texts: [] };
 const services = [admin, time, stock, interactions, kpi, salesGeo, report];
 
-async function unlisted(database: TestDatabase, schema: string, share: PersonalShare) {
+async function unlisted(database: TestDatabase, schema: string, personal: PersonalData) {
   const listed = new Set([
     ...columnsIn([...ERASED_EVERYWHERE, ...BY_STATEMENTS], schema),
     ...columnsIn(Object.values(IMPERSONAL).flat(), schema),
@@ -164,7 +164,7 @@ async function unlisted(database: TestDatabase, schema: string, share: PersonalS
   const columns = await textColumns(database);
   expect(columns.length).toBeGreaterThan(30);
   return columns
-    .filter(({ table, column }) => !isErased(share, table, column))
+    .filter(({ table, column }) => !isErased(personal, table, column))
     .map(({ table, column }) => `${schema}.${table}.${column}`)
     .filter((name) => !listed.has(name));
 }
@@ -176,14 +176,14 @@ it.each(services.map((service) => [service.name, service] as const))(
     const database = await openTestDatabase(name, app.migrations);
     const schema = name.replaceAll("-", "_");
     const parts = { knex: database.knex } as never;
-    // Interactions owns the erasures, so nobody asks it for its share.
-    const share = name === "interactions" ? personalShare : app.personal?.(parts);
-    if (!share) throw new Error(`${name} declares no share`);
-    expect(await unlisted(database, schema, share)).toEqual([]);
+    // Interactions owns the erasures, so nobody asks it for its personal data.
+    const personal = name === "interactions" ? personalData : app.personal?.(parts);
+    if (!personal) throw new Error(`${name} declares no personal data`);
+    expect(await unlisted(database, schema, personal)).toEqual([]);
     await withClient(database.ownerUrl, async (owner) => {
       await owner.query(`alter table ${schema}.people add column nickname text`);
     });
-    expect(await unlisted(database, schema, share)).toEqual([`${schema}.people.nickname`]);
+    expect(await unlisted(database, schema, personal)).toEqual([`${schema}.people.nickname`]);
     await database.close();
   },
 );

@@ -19,8 +19,8 @@ const { values } = parseArgs({
 });
 const { quick, only, facts } = values;
 const { entries, idleSeconds, ...turns } = quick ? QUICK : FULL;
-const chosen = scenarios.filter(({ name }) => name.includes(only));
-if (chosen.length === 0)
+const selection = scenarios.filter(({ name }) => name.includes(only));
+if (selection.length === 0)
   throw new Failure(`--only takes a part of ${scenarios.map(({ name }) => name).join("; ")}.`);
 
 function say(text: string): void {
@@ -43,7 +43,7 @@ try {
   const idle = only ? undefined : await measureIdle(idleSeconds);
   subject = await startSubject(entries, say);
   const comparisons: Comparison[] = [];
-  for (const scenario of chosen) {
+  for (const scenario of selection) {
     say(`Comparing ${scenario.name}`);
     comparisons.push(await compare(scenario, subject, turns));
   }

@@ -102,14 +102,14 @@ const MINUTE = /2030-\d\d-\d\d[T ]\d\d:\d\d/g;
 function withPlaceholders(values: Values, startedAt: number): Values {
   const newIds: string[] = [];
   const minutes: string[] = [];
-  const placeOf = (places: string[], value: string): number =>
+  const indexIn = (places: string[], value: string): number =>
     places.includes(value) ? places.indexOf(value) : places.push(value) - 1;
   const isNew = (id: string): boolean =>
     Number.parseInt(id.replace("-", "").slice(0, 12), 16) >= startedAt;
   const mark = (text: string): string =>
     text
-      .replaceAll(ID, (id) => (isNew(id) ? `{id ${placeOf(newIds, id)}}` : id))
-      .replaceAll(MINUTE, (each) => `{minute ${placeOf(minutes, each.replace(" ", "T"))}}`);
+      .replaceAll(ID, (id) => (isNew(id) ? `{id ${indexIn(newIds, id)}}` : id))
+      .replaceAll(MINUTE, (each) => `{minute ${indexIn(minutes, each.replace(" ", "T"))}}`);
   return values.map((value) => value && mark(value));
 }
 

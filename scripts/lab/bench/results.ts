@@ -22,8 +22,8 @@ export async function showInReadme(results: Results): Promise<void> {
   const readme = await readFile(README, "utf8");
   const text = await textOf(results);
   // A function as replacement: in a replacement string, `$` would have a special meaning.
-  const shown = readme.replace(MARKED, (_, begin, end) => `${begin}\n${text}\n${end}`);
-  await writeFile(README, shown);
+  const updated = readme.replace(MARKED, (_, begin, end) => `${begin}\n${text}\n${end}`);
+  await writeFile(README, updated);
 }
 
 /** The measured results as Markdown for the README. */

@@ -84,12 +84,12 @@ async function startSecond(
   { laboratory, supervisor, ports, innerPort }: SecondCopies,
   definition: ProcessDefinition,
 ): Promise<void> {
-  const place = { name: `${definition.name}-2`, port: ports[definition.name] ?? 0 };
-  const program = furtherProgram(laboratory.system.plan, definition, place);
+  const instance = { name: `${definition.name}-2`, port: ports[definition.name] ?? 0 };
+  const program = furtherProgram(laboratory.system.plan, definition, instance);
   // A gateway on another machine has a folder of its own for copies of the builds.
   const ASSETS_DIR = path.join(laboratory.folder, "web-second");
   const env = { ...program.env, INNER_PORT: String(innerPort), ASSETS_DIR };
-  await waitUntilReady(supervisor.start({ ...program, env }), place.port);
+  await waitUntilReady(supervisor.start({ ...program, env }), instance.port);
 }
 
 function firstOf({ system }: Laboratory, name: string): Copy {

@@ -31,7 +31,7 @@ export async function imbalances(laboratory: Laboratory, ledger: Ledger): Promis
 }
 
 /** Queries for the ids of all rows with the label of the ledger; one query for each table or read model. */
-const PLACES: readonly (readonly [ids: "acknowledged" | "moved", query: string])[] = [
+const ID_QUERIES: readonly (readonly [ids: "acknowledged" | "moved", query: string])[] = [
   ["acknowledged", "select id from time.time_entries where description = $1"],
   [
     "acknowledged",
@@ -66,11 +66,11 @@ async function differences(laboratory: Laboratory, ledger: Ledger): Promise<stri
   const read = async <Body>(target: string): Promise<Body> =>
     JSON.parse((await readApi(laboratory, target)).body.toString()) as Body;
 
-  for (const [ids, place] of PLACES) {
-    const rows = (await query<{ id: string }>(place, [ledger.label])).map(({ id }) => id);
+  for (const [ids, idQuery] of ID_QUERIES) {
+    const rows = (await query<{ id: string }>(idQuery, [ledger.label])).map(({ id }) => id);
     const acknowledged = rows.filter((id) => ledger[ids].has(id));
-    compare(place, ledger[ids].size, rows.length);
-    compare(`acknowledged, ${place}`, ledger[ids].size, new Set(acknowledged).size);
+    compare(idQuery, ledger[ids].size, rows.length);
+    compare(`acknowledged, ${idQuery}`, ledger[ids].size, new Set(acknowledged).size);
   }
   const compareList = async (query: string, expected: number): Promise<void> => {
     const list = `/api/time-entries?limit=1&${query}`;

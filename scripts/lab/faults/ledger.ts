@@ -16,7 +16,7 @@ export interface Write extends Exchange {
 }
 
 /** The records and months in which the load writes. */
-interface Places {
+interface Targets {
   readonly calendar: Calendar;
   readonly serviceLineId: string;
   readonly stockItemId: string;
@@ -33,15 +33,15 @@ export class Ledger {
   open = 0;
   /** The number of acknowledged writes that got a different answer when they were repeated. */
   answeredOtherwise = 0;
-  readonly #places: Places;
+  readonly #targets: Targets;
 
-  constructor(places: Places) {
-    this.#places = places;
+  constructor(targets: Targets) {
+    this.#targets = targets;
   }
 
   /** Begins a time entry of a quarter of an hour: by default in the person's next free quarter. */
-  begin(person: number, quarter = this.#places.calendar.nextQuarter(person)): Write {
-    const { calendar, serviceLineId } = this.#places;
+  begin(person: number, quarter = this.#targets.calendar.nextQuarter(person)): Write {
+    const { calendar, serviceLineId } = this.#targets;
     const [startTime, endTime] = [quarter, quarter + QUARTER_MS].map((ms) =>
       new Date(ms).toISOString(),
     );
@@ -54,7 +54,7 @@ export class Ledger {
 
   /** Begins a stock movement of one unit. */
   move(person: number): Write {
-    const { stockItemId } = this.#places;
+    const { stockItemId } = this.#targets;
     const movement = { stockItemId, movementType: "out", quantity: 1, reason: this.label };
     return this.#write("move", person, "/api/stock-movements", movement, (id) => {
       this.moved.add(id);

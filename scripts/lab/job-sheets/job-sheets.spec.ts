@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
-import { shareOf, type Sheet, type SheetContent } from "@dash/mf-customers/job-sheet/sheet";
+import { recordOf, type Sheet, type SheetContent } from "@dash/mf-customers/job-sheet/sheet";
 import fc from "fast-check";
 import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";
 import { readApi, until } from "../faults/probes.ts";
@@ -125,7 +125,7 @@ it("J-05 J-09 a sheet is stored once whatever is killed on the way, and stays wh
         expect((presses += 1)).toBeLessThan(MOST_PRESSES);
         left = await tab.save(contentOf(run, rows, isWarrantyVisit));
         const isRefused = ({ row }: { row: string }) =>
-          left !== null && shareOf(left, `part:${row}`).state === "refused";
+          left !== null && recordOf(left, `part:${row}`).state === "refused";
         if (left && !rows.some(isRefused)) await pause(AGAIN_MS);
         // The shelf has fewer: the person writes down one less, or no longer this part.
         rows = rows.flatMap((row) => {

@@ -65,18 +65,18 @@ async function withEdits(edits: readonly Edit[], work: () => Promise<void>): Pro
   const before = new Map<string, string>();
   try {
     for (const { file, from, to } of edits) {
-      const place = path.join(project.folder, file);
-      const text = readFileSync(place, "utf8");
+      const absolutePath = path.join(project.folder, file);
+      const text = readFileSync(absolutePath, "utf8");
       if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-      before.set(place, text);
+      before.set(absolutePath, text);
       writeFileSync(
-        place,
+        absolutePath,
         text.replace(from, () => to),
       );
     }
     await work();
   } finally {
-    for (const [place, text] of before) writeFileSync(place, text);
+    for (const [absolutePath, text] of before) writeFileSync(absolutePath, text);
   }
 }
 

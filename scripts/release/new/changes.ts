@@ -47,7 +47,7 @@ export class Changes {
         ([line, , from]) => from === module && !line.startsWith("import type"),
       );
       const last = imports.at(-1);
-      const [start, end] = placeOf(same) ?? [placeOf(last)?.[1] ?? 0, placeOf(last)?.[1] ?? 0];
+      const [start, end] = rangeOf(same) ?? [rangeOf(last)?.[1] ?? 0, rangeOf(last)?.[1] ?? 0];
       const imported = (same?.[1] ?? "").split(",").map((name) => name.trim());
       const all = [...new Set([...imported, ...names])].filter(Boolean).sort();
       return `${text.slice(0, start)}import { ${all.join(", ")} } from "${module}";\n${text.slice(end)}`;
@@ -84,7 +84,7 @@ export interface ChangedFile {
   readonly isNew: boolean;
 }
 
-function placeOf(match: RegExpExecArray | undefined): readonly [number, number] | undefined {
+function rangeOf(match: RegExpExecArray | undefined): readonly [number, number] | undefined {
   return match && [match.index, match.index + match[0].length];
 }
 

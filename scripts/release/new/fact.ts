@@ -1,7 +1,7 @@
 import { Failure } from "../../failure.ts";
 import { addFact, requireService } from "./announcement.ts";
 import type { Changes } from "./changes.ts";
-import { camel, fill, nounNames, placeIn } from "./names.ts";
+import { camel, fill, nounNames, splitPath } from "./names.ts";
 import { addStep, nextStep } from "./noun.ts";
 
 const READER = "report";
@@ -78,7 +78,7 @@ export function addFactWithProjection(
   place: string,
   reader: string = READER,
 ): void {
-  const [owner, happened] = placeIn("a fact", place);
+  const [owner, happened] = splitPath("a fact", place);
   const service = requireService(owner);
   if (requireService(reader) === service)
     throw new Failure(`${service} announces the fact: another service projects it.`);

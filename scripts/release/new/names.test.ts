@@ -1,4 +1,4 @@
-import { nounNames, placeIn, requireKebab, singularOf } from "./names.ts";
+import { nounNames, splitPath, requireKebab, singularOf } from "./names.ts";
 
 test.each([
   ["vehicles", "vehicle"],
@@ -39,5 +39,5 @@ test.each(["Vehicles", "service_vans", "-vans", "vans-", "1-vans", "../vans", ""
 );
 
 test.each(["vehicles", "fleet/vehicles/wheels"])("%s does not say where", (name) => {
-  expect(() => placeIn("a noun", name)).toThrow(/does not say where: give a noun as <service>/);
+  expect(() => splitPath("a noun", name)).toThrow(/does not say where: give a noun as <service>/);
 });

@@ -55,7 +55,7 @@ export function requireKebab(what: string, text: string): string {
 }
 
 /** Splits `fleet/vehicles` into the service and the name in it. */
-export function placeIn(what: string, text: string): readonly [service: string, name: string] {
+export function splitPath(what: string, text: string): readonly [service: string, name: string] {
   const [service = "", name, ...rest] = text.split("/");
   if (name === undefined || rest.length > 0)
     throw new Failure(`"${text}" does not say where: give ${what} as <service>/<name>.`);

@@ -6,11 +6,11 @@ import { versionIn, type Changes } from "./changes.ts";
 import { addNounContract } from "./noun-contract.ts";
 import { command, migration, model, policy, presenter, routes } from "./noun-service.ts";
 import { nounTest } from "./noun-test.ts";
-import { fill, nounNames, placeIn, singularOf } from "./names.ts";
+import { fill, nounNames, splitPath, singularOf } from "./names.ts";
 
 /** Adds a noun that people list, create and change: its contract, its table, and the files of its service. */
 export function addNoun(changes: Changes, place: string): void {
-  const [owner, kebabs] = placeIn("a noun", place);
+  const [owner, kebabs] = splitPath("a noun", place);
   const service = requireService(owner);
   const names = nounNames(singularOf(kebabs), kebabs);
   const { kebab, nouns, noun } = names;

@@ -11,8 +11,8 @@ export interface DrawnPlace {
 }
 
 /** The shares of places without a known region, and of those whose region differs from their postcode's. */
-const UNKNOWN_SHARE = 0.02;
-const CONFLICT_SHARE = 0.015;
+const UNKNOWN_RATE = 0.02;
+const CONFLICT_RATE = 0.015;
 /** First halves of postcodes that belong to no region: three of Crown dependencies and one that does not exist. */
 const unknownOutcodes = ["JE2", "GY1", "IM1", "QQ1"];
 /** Letters that may appear in the second half of a postcode. */
@@ -34,13 +34,13 @@ export function drawPlace(random: Random): DrawnPlace {
   const letter = (): string => random.pick(LETTERS);
   const postcodeIn = (outcode: string): string =>
     `${outcode} ${random.whole(1, 9)}${letter()}${letter()}`;
-  if (random.next() < UNKNOWN_SHARE) {
+  if (random.next() < UNKNOWN_RATE) {
     const region = random.pick(["South East", "North West"] as const);
     return { postcode: postcodeIn(random.pick(unknownOutcodes)), region };
   }
   const county = random.weighted(counties);
   const outcode = random.pick(outcodesOf.get(county) ?? []);
-  const isContradicting = random.next() < CONFLICT_SHARE;
+  const isContradicting = random.next() < CONFLICT_RATE;
   const region = isContradicting ? { region: random.pick(regions) } : {};
   return { postcode: postcodeIn(outcode), county, ...region };
 }

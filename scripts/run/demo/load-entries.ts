@@ -18,7 +18,7 @@ interface PlannedEntry {
 }
 
 /** The probability that a person with one share of the work logs time on a working day of an average month. */
-const ENTRY_SHARE = 0.075;
+const ENTRY_RATE = 0.075;
 /** Times of the day in quarters of an hour after midnight. */
 const [EIGHT, FIVE] = [32, 68] as const;
 const LOGGED_AFTER_MS = 600_000;
@@ -28,7 +28,7 @@ const descriptions: Readonly<Record<string, readonly string[]>> = table.work;
 /** Plans the time entries of a month until `now`, at most one a day and person. A month always has the same entries. */
 export function planMonth(month: CalendarMonth, now: Date): PlannedEntry[] {
   const random = new Random(month.year * 100 + month.month);
-  const probability = ENTRY_SHARE * seasonOf(month);
+  const probability = ENTRY_RATE * seasonOf(month);
   return demoPeople
     .flatMap((person) =>
       workingDays(month)

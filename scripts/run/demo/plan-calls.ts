@@ -52,7 +52,7 @@ export interface PlannedCall extends z.output<typeof DrawnCall> {
 }
 
 const CALLS = { seed: 0, usual: 110 };
-const OUTBOUND_SHARE = 0.22;
+const OUTBOUND_RATE = 0.22;
 /** The contacts of each kind of caller; other callers are none. */
 const contacts: Readonly<Partial<Record<string, readonly DemoContact[]>>> = {
   customer: customers,
@@ -81,7 +81,7 @@ export function planCalls(month: CalendarMonth, until: Date): PlannedCall[] {
 
 function planCall(random: Random, noon: Date, index: number): PlannedCall {
   const { inbound, outbound } = table.calls;
-  const call = DrawnCall.parse(random.draw(random.next() < OUTBOUND_SHARE ? outbound : inbound));
+  const call = DrawnCall.parse(random.draw(random.next() < OUTBOUND_RATE ? outbound : inbound));
   const { caller, hour, ringSeconds, talkSeconds } = call;
   const start = atQuarter(noon, hour * 4).getTime() + random.whole(0, 3_599) * 1_000;
   const candidates = contacts[caller];

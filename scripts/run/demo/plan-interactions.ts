@@ -27,7 +27,7 @@ const CALLS_BY_HAND = { seed: 8_000_000, usual: 5 };
 /** The times of day between which calls and visits begin, in quarters of an hour after midnight: 32 is 8:00. */
 const FIRST_QUARTER = 32;
 const LAST_QUARTER = 62;
-const RETURN_SHARE = 0.75;
+const RETURN_RATE = 0.75;
 /** The days after which a visit is repeated: whole weeks, because an engineer has the same weekdays each week. */
 const RETURN_DAYS = [7, 7, 14, 14, 21, 28];
 
@@ -50,7 +50,7 @@ function planEntered(month: CalendarMonth): EnteredInteraction[] {
   const visits = planEvents(month, VISITS, (random, noon) => {
     const contact = random.pick(customers);
     const visit = enter(random, noon, contact, table.visit);
-    const isRepeated = visit.input.firstTimefix === false && random.next() < RETURN_SHARE;
+    const isRepeated = visit.input.firstTimefix === false && random.next() < RETURN_RATE;
     // The minutes keep it apart from the visits of the next month, because a repeated load recognises them by time.
     const minutes = month.month * 60_000;
     const later = new Date(noon.getTime() + random.pick(RETURN_DAYS) * DAY_MS + minutes);

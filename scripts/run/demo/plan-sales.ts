@@ -35,7 +35,7 @@ const MOST_LEADS = 64;
 const FIRST_QUARTER = 34;
 const LAST_QUARTER = 66;
 const EVENING_QUARTER = 70;
-const CUSTOMER_SHARE = 0.2;
+const CUSTOMER_RATE = 0.2;
 const LOST_AFTER_DAYS = { from: 10, to: 40 };
 const GRANT_POUNDS = 7_500;
 
@@ -70,7 +70,7 @@ function planLeads(month: CalendarMonth, place: number, now: Date): PlannedLead[
     const number = place * MOST_LEADS + index;
     const at = atQuarter(noon, random.whole(FIRST_QUARTER, LAST_QUARTER));
     const home = drawPlace(random);
-    const who = random.next() < CUSTOMER_SHARE ? random.pick(customers) : stranger(number);
+    const who = random.next() < CUSTOMER_RATE ? random.pick(customers) : stranger(number);
     const input = NewPipelineEntry.parse({
       ...fieldsAt(random, at, table.lead),
       ...home,

@@ -49,7 +49,7 @@ const LAST_DAYS = 15;
 const DISCONTINUED_MONTHS = 4;
 const COUNTED_EVERY_MONTHS = 6;
 const COUNT_DIFFERENCES = [0, 0, 0, 0, -1, -1, 1, -2];
-const MISTAKE_SHARE = 0.03;
+const MISTAKE_RATE = 0.03;
 /** A delivery fills the shelf up to this share of the item's maximum, because at the maximum it is overstocked. */
 const FULL = 0.8;
 const OVERFULL = 1.2;
@@ -127,7 +127,7 @@ class Shelf {
     const time = atQuarter(noon, this.#random.whole(TEN, FOUR));
     const reason = this.#random.pick(reasons[input.category] ?? []);
     this.#move(time, "out", quantity, reason, `Job ${this.#random.whole(2_000, 9_999)}`);
-    if (this.#random.next() >= MISTAKE_SHARE) return;
+    if (this.#random.next() >= MISTAKE_RATE) return;
     this.balance += quantity;
     this.#note(atQuarter(noon, FOUR + 1), stockKeeper, { kind: "reverse" });
   }

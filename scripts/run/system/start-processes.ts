@@ -26,7 +26,7 @@ export interface Build {
 }
 
 /** The name and the port of one copy of a process. */
-interface Place extends Pick<Program, "name" | "handedDown"> {
+interface Instance extends Pick<Program, "name" | "handedDown"> {
   readonly port: number;
   readonly socket: Listening["socket"];
 }
@@ -79,7 +79,7 @@ export function nextProgram({ plan, reserved }: Ground, build: Build, port: numb
 export function furtherProgram(
   plan: Plan,
   definition: ProcessDefinition,
-  { name, port }: Pick<Place, "name" | "port">,
+  { name, port }: Pick<Instance, "name" | "port">,
 ): Program {
   const build = { definition, folder: plan.buildOf(definition) };
   return programOf(plan, build, { name, port, handedDown: undefined, socket: "own" });
@@ -88,7 +88,7 @@ export function furtherProgram(
 function programOf(
   plan: Plan,
   { definition, folder }: Build,
-  { name, port, handedDown, socket = "own" }: Place,
+  { name, port, handedDown, socket = "own" }: Instance,
 ): Program {
   const main = path.join(folder, "main.js");
   return {

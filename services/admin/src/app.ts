@@ -4,7 +4,7 @@ import { migrations } from "../migrations/index.ts";
 import { auditRouter } from "./audit/audit.routes.ts";
 import type { adminEnv } from "./env.ts";
 import { install } from "./install.command.ts";
-import { personalShare } from "./privacy/personal-share.ts";
+import { personalData } from "./privacy/personal-data.ts";
 import { savedViewRouter } from "./saved-views/saved-views.routes.ts";
 import { findPeople } from "./search/find-people.query.ts";
 import { signInRouter } from "./sign-ins/sign-ins.routes.ts";
@@ -13,7 +13,7 @@ import { userRouter } from "./users/users.routes.ts";
 
 export const app: ServiceApp<typeof adminEnv> = {
   migrations,
-  personal: () => personalShare,
+  personal: () => personalData,
   routers: (parts) => [
     userRouter(parts),
     tierRouter(parts),

@@ -1,6 +1,6 @@
 import { activateTier, updateTier } from "@dash/contracts/tiers/partnership-tiers";
 import { deactivateUser, reactivateUser, updateUser } from "@dash/contracts/users/users";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { buildUserInput } from "./factories.ts";
 import { admin, openTestService, type TestService } from "./test-service.ts";
 
@@ -52,8 +52,8 @@ const saves = {
 
 it.each(Object.entries(saves))("K4-6 %s without a change stays as it is", async (_, prepare) => {
   const { version, save } = await prepare();
-  const before = await recorded(service.knex);
+  const before = await countRecords(service.knex);
   const { status, body } = await save();
   expect([status, body.version]).toEqual([200, version]);
-  expect(await recorded(service.knex)).toEqual(before);
+  expect(await countRecords(service.knex)).toEqual(before);
 });

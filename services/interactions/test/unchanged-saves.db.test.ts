@@ -1,5 +1,5 @@
 import { resolveCaller } from "@dash/contracts/interactions/callers";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { buildInteractionInput, buildSyncedCall } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 
@@ -12,10 +12,10 @@ afterAll(() => service.close());
 it("K4-6 an interaction saved without a change stays as it is", async () => {
   const input = buildInteractionInput({ notes: "Asked for a visit", customerPhone: "02079460018" });
   const call = await service.entered(input);
-  const before = await recorded(service.knex);
+  const before = await countRecords(service.knex);
   const { status, body } = await service.change(call, input);
   expect([status, body]).toEqual([200, call]);
-  expect(await recorded(service.knex)).toEqual(before);
+  expect(await countRecords(service.knex)).toEqual(before);
 });
 
 it("K4-6 saying once more whose a number is changes nothing", async () => {
@@ -24,7 +24,7 @@ it("K4-6 saying once more whose a number is changes nothing", async () => {
   const resolve = () =>
     service.call(resolveCaller, service.staff, { body: { number: number ?? "", who } });
   await resolve();
-  const before = await recorded(service.knex);
+  const before = await countRecords(service.knex);
   expect((await resolve()).status).toBe(200);
-  expect(await recorded(service.knex)).toEqual(before);
+  expect(await countRecords(service.knex)).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { recordKpi, setKpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { MARCH, openTestService, type TestService } from "./test-service.ts";
 
 let service: TestService;
@@ -20,10 +20,10 @@ it("K4-6 a value recorded once more, by whomever, stays as it is", async () => {
     description: "Survey",
   } as const;
   const first = await service.call(recordKpi, admin, { body });
-  const before = await recorded(service.knex);
+  const before = await countRecords(service.knex);
   const again = await service.call(recordKpi, another, { body });
   expect([again.status, again.body]).toEqual([200, first.body]);
-  expect(await recorded(service.knex)).toEqual(before);
+  expect(await countRecords(service.knex)).toEqual(before);
 });
 
 it("K4-6 a target set once more, by whomever, stays as it is", async () => {
@@ -34,8 +34,8 @@ it("K4-6 a target set once more, by whomever, stays as it is", async () => {
     fromYear: 2026,
   } as const;
   const first = await service.call(setKpiTarget, admin, { body });
-  const before = await recorded(service.knex);
+  const before = await countRecords(service.knex);
   const again = await service.call(setKpiTarget, another, { body });
   expect([again.status, again.body]).toEqual([first.status, first.body]);
-  expect(await recorded(service.knex)).toEqual(before);
+  expect(await countRecords(service.knex)).toEqual(before);
 });

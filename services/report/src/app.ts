@@ -8,12 +8,12 @@ import type { brandEnv } from "./monthly-reports/brands.ts";
 import { reportJobs, reportRouters } from "./monthly-reports/open-reports.ts";
 import { findReports } from "./search/find-reports.query.ts";
 import { stockDrift } from "./stock/stock.drift.ts";
-import { personalShare } from "./privacy/personal-share.ts";
+import { personalData } from "./privacy/personal-data.ts";
 import { stockSummaryRouter } from "./stock/stock-summary.routes.ts";
 
 export const app: ServiceApp<typeof brandEnv> = {
   migrations,
-  personal: personalShare,
+  personal: personalData,
   routers: (parts) => [
     dashboardRouter(parts),
     hoursByMonthRouter(parts),

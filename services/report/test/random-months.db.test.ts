@@ -6,7 +6,7 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/facts/fact";
-import { apportion, rounded } from "@dash/contracts/reports/agreeing-figures";
+import { apportion, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import { listMonthlyReports } from "@dash/contracts/reports/monthly-reports";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { buildFact } from "@dash/service-lib/testing/facts";
@@ -78,7 +78,7 @@ it(`the lines of a report, its hours, the list's and the dashboard's are the sam
       list: expected,
       dashboard: expected,
       stored: Math.round((expected / 60) * 100) / 100,
-      shown: rounded(expected),
+      shown: roundToUnit(expected),
     });
   }
 });

@@ -10,14 +10,14 @@ import { pipelineAnalyticsRouter } from "./pipeline-analytics/pipeline-analytics
 import { pipelineChangesRouter } from "./pipeline/pipeline-changes.routes.ts";
 import { salesPipelineRouter } from "./pipeline/sales-pipeline.routes.ts";
 import { dueLeadRouter } from "./privacy/due-leads.routes.ts";
-import { personalShare } from "./privacy/personal-share.ts";
+import { personalData } from "./privacy/personal-data.ts";
 import { placesRouter } from "./places/places.routes.ts";
 import { findInstallations } from "./search/find-installations.query.ts";
 import { findLeads } from "./search/find-leads.query.ts";
 
 export const app: ServiceApp = {
   migrations,
-  personal: personalShare,
+  personal: personalData,
   routers: (parts) => [
     // This router comes before the one with `/sales-pipeline/:id`, which would take the path's `totals` for an id.
     pipelineAnalyticsRouter(parts),

@@ -5,13 +5,13 @@ import { stockItemRouter } from "./items/stock-items.routes.ts";
 import { ledgerDrift } from "./ledger/ledger.drift.ts";
 import { ledgerTotalsRouter } from "./ledger/ledger-totals.routes.ts";
 import { stockMovementRouter } from "./movements/stock-movements.routes.ts";
-import { personalShare } from "./privacy/personal-share.ts";
+import { personalData } from "./privacy/personal-data.ts";
 import { stockReorderRouter } from "./reorders/stock-reorders.routes.ts";
 import { findItems } from "./search/find-items.query.ts";
 
 export const app: ServiceApp = {
   migrations,
-  personal: () => personalShare,
+  personal: () => personalData,
   routers: (parts) => [
     stockItemRouter(parts),
     stockMovementRouter(parts),

@@ -7,12 +7,12 @@ import { forgetDeletedEntries } from "./time-entries/deleted-entry.model.ts";
 import { hoursLedgerRouter } from "./time-entries/hours-ledger.routes.ts";
 import { timeEntryRouter } from "./time-entries/time-entries.routes.ts";
 import { totalsDrift } from "./time-entries/totals.drift.ts";
-import { personalShare } from "./privacy/personal-share.ts";
+import { personalData } from "./privacy/personal-data.ts";
 import { timerRouter } from "./timer/timer.routes.ts";
 
 export const app: ServiceApp = {
   migrations,
-  personal: personalShare,
+  personal: personalData,
   routers: (parts) => [
     serviceLineRouter(parts),
     timeEntryRouter(parts),

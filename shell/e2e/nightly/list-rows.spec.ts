@@ -38,8 +38,8 @@ describe.each([1280, 1440, 1920])("%i px wide and 900 px high", (width) => {
       await page.goto(path);
       const table = page.getByRole("table", { name });
       await table.locator("tbody tr").nth(1).waitFor();
-      const rows = await table.locator("tbody tr").evaluateAll(placesOf);
-      const [total] = await table.locator("tfoot tr").evaluateAll(placesOf);
+      const rows = await table.locator("tbody tr").evaluateAll(boxesOf);
+      const [total] = await table.locator("tfoot tr").evaluateAll(boxesOf);
       const end = total ? total.top : HEIGHT;
       const visible = rows.filter(({ bottom }) => bottom <= end).length + (total ? 1 : 0);
       expect(visible).toBeGreaterThanOrEqual(Math.min(ROWS, rows.length));
@@ -53,7 +53,7 @@ describe.each([1280, 1440, 1920])("%i px wide and 900 px high", (width) => {
       await page.goto(path);
       const rows = page.getByRole("table", { name }).locator("tbody tr");
       await rows.nth(1).waitFor();
-      const higher = (await rows.evaluateAll(placesOf)).filter(
+      const higher = (await rows.evaluateAll(boxesOf)).filter(
         ({ top, bottom }) => bottom - top > LINE_PX,
       );
       await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -72,18 +72,18 @@ describe.each([1280, 1440, 1920])("%i px wide and 900 px high", (width) => {
       .getByRole("table", { name: /newest first/ })
       .locator("tbody [data-opens-row]");
     await dates.first().waitFor();
-    const heights = (await dates.evaluateAll(placesOf)).map(({ top, bottom }) => bottom - top);
+    const heights = (await dates.evaluateAll(boxesOf)).map(({ top, bottom }) => bottom - top);
     expect(Math.max(...heights)).toBeLessThanOrEqual(LINE_PX);
   });
 });
 
-interface Place {
+interface RowBox {
   readonly top: number;
   readonly bottom: number;
   readonly text: string;
 }
 
-function placesOf(rows: readonly HTMLElement[]): readonly Place[] {
+function boxesOf(rows: readonly HTMLElement[]): readonly RowBox[] {
   return rows.map((row) => {
     const { top, bottom } = row.getBoundingClientRect();
     return { top, bottom, text: row.innerText };

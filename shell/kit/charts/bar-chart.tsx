@@ -2,7 +2,7 @@ import type { Column } from "../ui/list/data-table.tsx";
 import type { BarChartProps } from "./bar-chart-props.ts";
 import { isStacked, VERTICAL_BARS_PX } from "./bars-height.ts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { formatted, isWithoutValues, totalOf, type ChartRow } from "./chart-rows.ts";
+import { formatValue, isWithoutValues, totalOf, type ChartRow } from "./chart-rows.ts";
 import { LateDrawing } from "./late-drawing.tsx";
 import { summaryOf } from "./rows-summary.ts";
 import { RowsTable } from "./rows-table.tsx";
@@ -38,13 +38,13 @@ function furtherColumns(props: Omit<BarChartProps, "caption">): readonly Column<
     key: " whole",
     header: "Total",
     isNumber: true,
-    cell: ({ values }) => formatted(totalOf(values), format),
+    cell: ({ values }) => formatValue(totalOf(values), format),
   };
   const limit: Column<ChartRow> = {
     key: " limit",
     header: limits?.label ?? "",
     isNumber: true,
-    cell: (row) => formatted(limits?.values[rows.indexOf(row)], format),
+    cell: (row) => formatValue(limits?.values[rows.indexOf(row)], format),
   };
   return [...(isStacked(props) ? [whole] : []), ...(limits ? [limit] : [])];
 }

@@ -12,15 +12,15 @@ import { useWidth } from "./use-width.ts";
 export function BurnUpDrawing(props: BurnUpProps) {
   const { caption, course, today } = props;
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
   const scales = scalesOf(props, props.format, width);
   const days = course.length;
   const cursor = useCursor(days, (today ?? (lastDayOf(props) || 1)) - 1);
   const dayAtCursor = cursor.at === null ? null : cursor.at + 1;
   const dayWidth = (scales.right - scales.left) / days;
   return (
-    <div ref={place}>
+    <div ref={container}>
       <CursorPlane
         label={caption}
         cursor={cursor}

@@ -2,7 +2,7 @@ import { evenPace, lastDayOf, usedOf, type BurnUpProps } from "./burn-up-course.
 import { BurnUpDrawing } from "./burn-up-drawing.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import { DataTable } from "../ui/list/data-table.tsx";
-import { formatted } from "./chart-rows.ts";
+import { formatValue } from "./chart-rows.ts";
 
 export type { BurnUpProps };
 
@@ -52,14 +52,14 @@ function DaysTable(props: BurnUpProps) {
   }));
   return (
     <DataTable
-      caption={`${caption}. Allocation: ${format(allocation)}. Forecast: ${formatted(forecast, format)}`}
+      caption={`${caption}. Allocation: ${format(allocation)}. Forecast: ${formatValue(forecast, format)}`}
       columns={[
         { key: "day", header: "Day", cell: ({ day }) => formatDay(day) },
         {
           key: "used",
           header: "Used",
           isNumber: true,
-          cell: ({ minutes }) => formatted(minutes, format),
+          cell: ({ minutes }) => formatValue(minutes, format),
         },
         { key: "pace", header: "Even pace", isNumber: true, cell: (row) => format(row.pace) },
       ]}

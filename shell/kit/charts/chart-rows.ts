@@ -44,7 +44,7 @@ export function numbersIn(values: readonly (number | null | undefined)[]): numbe
 }
 
 /** A value, or a dash for an unknown one. */
-export function formatted(
+export function formatValue(
   value: number | null | undefined,
   format: RowsChartProps["format"],
 ): string {

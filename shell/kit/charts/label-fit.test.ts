@@ -1,14 +1,14 @@
-import { fitsInTwoLines, shortened, widthOf, wrapped } from "./label-fit.ts";
+import { fitsInTwoLines, shorten, widthOf, wrapText } from "./label-fit.ts";
 
 describe("a name with little room", () => {
   it("is written whole where it fits", () => {
-    expect(shortened("Warranty", 200)).toBe("Warranty");
-    expect(wrapped("Warranty", 200)).toEqual(["Warranty"]);
+    expect(shorten("Warranty", 200)).toBe("Warranty");
+    expect(wrapText("Warranty", 200)).toEqual(["Warranty"]);
   });
 
   it("breaks between words, and is shortened where two lines are too little", () => {
-    expect(wrapped("Installation Support", 110)).toEqual(["Installation", "Support"]);
-    const lines = wrapped("Installation Support and Commissioning", 110);
+    expect(wrapText("Installation Support", 110)).toEqual(["Installation", "Support"]);
+    const lines = wrapText("Installation Support and Commissioning", 110);
     expect(lines).toEqual(["Installation", "Support and Co…"]);
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(110);
   });

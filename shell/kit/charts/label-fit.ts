@@ -16,7 +16,7 @@ export function widestOf(texts: readonly string[]): number {
 }
 
 /** Shortens a text to a width. The full text must stand elsewhere, as in the chart's table. */
-export function shortened(text: string, width: number): string {
+export function shorten(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   const letters = Array.from(text);
   while (letters.length > 1 && widthOf(letters.join("")) + widthOf(ELLIPSIS) > width) letters.pop();
@@ -24,7 +24,7 @@ export function shortened(text: string, width: number): string {
 }
 
 /** Breaks a text between words into lines of a width, at most two. The second is shortened where it must be. */
-export function wrapped(text: string, width: number): string[] {
+export function wrapText(text: string, width: number): string[] {
   if (widthOf(text) <= width) return [text];
   const words = text.split(" ");
   let first = words[0] ?? "";
@@ -34,12 +34,12 @@ export function wrapped(text: string, width: number): string[] {
     count += 1;
   }
   const rest = words.slice(count).join(" ");
-  return rest ? [shortened(first, width), shortened(rest, width)] : [shortened(first, width)];
+  return rest ? [shorten(first, width), shorten(rest, width)] : [shorten(first, width)];
 }
 
 /** Whether a text can be written in two lines of a width without being shortened. */
 export function fitsInTwoLines(text: string, width: number): boolean {
-  return wrapped(text, width).join(" ") === text;
+  return wrapText(text, width).join(" ") === text;
 }
 
 function widthOfLetter(letter: string): number {

@@ -13,10 +13,10 @@ export interface LateDrawingProps {
 
 /** A drawing with nivo. Its code is fetched when its place comes near the window. */
 export function LateDrawing({ height, table, draw }: LateDrawingProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const drawings = useDrawings(place);
+  const container = useRef<HTMLDivElement>(null);
+  const drawings = useDrawings(container);
   return (
-    <div ref={place}>
+    <div ref={container}>
       {drawings.state === "ready" && draw(drawings.drawings)}
       {drawings.state === "loading" && (
         <>

@@ -1,5 +1,5 @@
 import { DataTable, type Column } from "../ui/list/data-table.tsx";
-import { formatted, type ChartRow, type RowsChartProps } from "./chart-rows.ts";
+import { formatValue, type ChartRow, type RowsChartProps } from "./chart-rows.ts";
 
 export interface RowsTableProps extends Pick<
   RowsChartProps,
@@ -19,7 +19,7 @@ export function RowsTable(props: RowsTableProps) {
       key,
       header: label,
       isNumber: true,
-      cell: ({ values }: ChartRow) => formatted(values[index], format),
+      cell: ({ values }: ChartRow) => formatValue(values[index], format),
     })),
     ...(props.further ?? []),
   ];

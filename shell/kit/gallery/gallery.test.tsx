@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Gallery } from "./gallery.tsx";
-import { notShown } from "./not-shown.ts";
+import { notInGallery } from "./not-in-gallery.ts";
 
 const ui = path.join(import.meta.dirname, "../ui");
 const EXPORTED = /^export function ([A-Z]\w*)/gm;
@@ -25,13 +25,13 @@ const drawn = new Set(
 
 describe("the gallery", () => {
   it("shows every component of the kit, or says why it does not", () => {
-    const missing = components.filter((name) => !drawn.has(name) && !(name in notShown));
+    const missing = components.filter((name) => !drawn.has(name) && !(name in notInGallery));
     expect(missing).toEqual([]);
     expect(components.length).toBeGreaterThan(50);
   });
 
   it("gives no reason for a component that it shows or that is gone", () => {
-    const idle = Object.keys(notShown).filter(
+    const idle = Object.keys(notInGallery).filter(
       (name) => drawn.has(name) || !components.includes(name),
     );
     expect(idle).toEqual([]);

@@ -8,7 +8,7 @@ import { Exact } from "@dash/kit/ui/text/exact";
 import { PhoneNumber } from "@dash/kit/ui/text/phone-number";
 import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
 import { Spinner } from "@dash/kit/ui/feedback/spinner";
-import { ToDoItem, ToDoKind, ToDoList, ToDoPart, ToDoPlace } from "@dash/kit/ui/feedback/to-do";
+import { ToDoItem, ToDoKind, ToDoList, ToDoSection, ToDoSpace } from "@dash/kit/ui/feedback/to-do";
 import { Sample, WideSample, type SamplesProps } from "./sample.tsx";
 
 const TONES: readonly BadgeTone[] = [
@@ -56,16 +56,16 @@ export function WordSamples({ theme }: SamplesProps) {
         <ChangeList entry={change} />
       </Sample>
       <NoticeSamples />
-      <WideSample name="ToDoList with ToDoPlace, ToDoPart, ToDoKind and ToDoItem">
+      <WideSample name="ToDoList with ToDoSpace, ToDoSection, ToDoKind and ToDoItem">
         <ToDoList>
-          <ToDoPlace>
-            <ToDoPart title={`Call-backs, ${theme}`}>
+          <ToDoSpace>
+            <ToDoSection title={`Call-backs, ${theme}`}>
               <ToDoKind title={`Call-backs, ${theme}`} total={9} to="/" action="Call">
                 <ToDoItem name="Dev Nandra">29 days</ToDoItem>
                 <ToDoItem name="Nadia Lomax">17 days</ToDoItem>
               </ToDoKind>
-            </ToDoPart>
-          </ToDoPlace>
+            </ToDoSection>
+          </ToDoSpace>
         </ToDoList>
       </WideSample>
       <Sample name="Skeleton, Spinner">

@@ -12,7 +12,7 @@ export type { WaitingWrite } from "./outgoing/waiting-write.ts";
 export type { Keeping, WriteOutcome } from "./outgoing/write.ts";
 
 export { createQueryClient } from "./query/query-client.ts";
-export { invalidateShown } from "./query/invalidate.ts";
+export { invalidateAfter } from "./query/invalidate.ts";
 export { mutationFor } from "./query/mutation-for.ts";
 export { queryFor, queryPageFor } from "./query/query-for.ts";
 
@@ -36,10 +36,10 @@ export { useSearch, type SearchPatch } from "./router/use-search.ts";
 export { FailureBoundary, type DrawFailure } from "./screen/failure-boundary.tsx";
 export { FailureNotice, type FailureNoticeProps } from "./screen/failure-notice.tsx";
 export { LoadingNotice } from "./screen/loading-notice.tsx";
-export { PagePart } from "./screen/page-part.tsx";
+export { AsyncSection } from "./screen/async-section.tsx";
 export { PartHostContext, type PartHost } from "./screen/part-host.ts";
 export { focusHeading, Screen, SITE_TITLE, useDocumentTitle } from "./screen/screen.tsx";
-export { Shown } from "./screen/shown.tsx";
+export { ShownSignal } from "./screen/shown-signal.tsx";
 export { setSlotSource, Slot, type SlotSource, type SlotWidget } from "./screen/slot.tsx";
 export { WidgetFrame } from "./screen/widget-frame.tsx";
 

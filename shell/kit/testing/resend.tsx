@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { invalidateShown, loadOutgoing, useSession } from "../src/index.ts";
+import { invalidateAfter, loadOutgoing, useSession } from "../src/index.ts";
 import { useResend } from "../ui/feedback/use-resend.tsx";
 
 /** Stands in for the shell, which sends what waits on every page. */
@@ -8,7 +8,7 @@ export function Resend() {
   const client = useQueryClient();
   useResend(true, async () => {
     const { stored, refused } = await (await loadOutgoing()).sendWaiting(owner);
-    for (const { endpoint } of [...stored, ...refused]) await invalidateShown(client, endpoint);
+    for (const { endpoint } of [...stored, ...refused]) await invalidateAfter(client, endpoint);
   });
   return null;
 }

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import fc from "fast-check";
 import { useState } from "react";
 import { BrowserRouter, useLocation } from "react-router-dom";
-import { floats, place } from "../../test/back.ts";
+import { floats, currentAddress } from "../../test/back.ts";
 import { watchBack } from "./watch-back.ts";
 
 describe("K12-4 whatever opens, closes and is followed", () => {
@@ -65,7 +65,7 @@ describe("K12-4 whatever opens, closes and is followed", () => {
             await waitFor(() =>
               expect(screen.getByRole("status")).toHaveTextContent(`/${at.page}`),
             );
-            expect(place()).toBe(`/${at.page}`);
+            expect(currentAddress()).toBe(`/${at.page}`);
           }
         } finally {
           unmount();

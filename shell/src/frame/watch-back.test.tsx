@@ -8,7 +8,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { floats, place } from "../../test/back.ts";
+import { floats, currentAddress } from "../../test/back.ts";
 import { fakeNativeDialogs } from "../../test/native-dialog.ts";
 import { TopDialog } from "./top-dialog.tsx";
 import { watchBack } from "./watch-back.ts";
@@ -80,12 +80,12 @@ async function openSite() {
     </BrowserRouter>,
   );
   await userEvent.click(screen.getByRole("link", { name: "Time" }));
-  expect(place()).toBe("/time");
+  expect(currentAddress()).toBe("/time");
   return site;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-const goes = (to: string) => waitFor(() => expect(place()).toBe(to));
+const goes = (to: string) => waitFor(() => expect(currentAddress()).toBe(to));
 
 /** Steps through the history, and waits until the browser has arrived as often as `arrivals` says. */
 async function step(direction: "back" | "forward", arrivals: number) {
@@ -113,7 +113,7 @@ describe("K12-4 Back", () => {
     await floats(1);
     window.history.back();
     await floats(0);
-    expect(place()).toBe("/time");
+    expect(currentAddress()).toBe("/time");
     window.history.back();
     await goes("/");
   });
@@ -129,7 +129,7 @@ describe("K12-4 Back", () => {
     expect(screen.getByRole("dialog", { name: "Entry" })).toBeVisible();
     window.history.back();
     await floats(0);
-    expect(place()).toBe("/time");
+    expect(currentAddress()).toBe("/time");
   });
 
   it("leads to the page before at once where the thing was closed by its own button", async () => {
@@ -155,7 +155,7 @@ describe("K12-4 Back", () => {
     await press("Network");
     window.history.back();
     await floats(0);
-    expect(place()).toBe("/time");
+    expect(currentAddress()).toBe("/time");
   });
 
   it("from a page that was opened in a dialog or a sheet leads to the page below it", async () => {
@@ -167,7 +167,7 @@ describe("K12-4 Back", () => {
       await press(button);
       await floats(1);
       await userEvent.click(screen.getByRole("link", { name: link }));
-      expect(place()).toBe("/customers");
+      expect(currentAddress()).toBe("/customers");
       if (button === "New") await press("Cancel");
       await floats(0);
       window.history.back();
@@ -181,13 +181,13 @@ describe("K12-4 Back", () => {
     await openSite();
     await userEvent.click(screen.getByRole("link", { name: "Log time" }));
     await floats(1);
-    expect(place()).toBe("/time?new=entry");
+    expect(currentAddress()).toBe("/time?new=entry");
     window.history.back();
     await goes("/time");
     await floats(0);
     window.history.back();
     await floats(0);
-    expect(place()).toBe("/time");
+    expect(currentAddress()).toBe("/time");
     window.history.back();
     await goes("/");
   });
@@ -202,7 +202,7 @@ it("K12-4 a menu makes place for the dialog that it opens, and Back closes that"
   window.history.back();
   await floats(0);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(place()).toBe("/time");
+  expect(currentAddress()).toBe("/time");
 });
 
 it("K12-4 Forward opens nothing again, and adds no step", async () => {
@@ -226,7 +226,7 @@ it("K12-4 Back leads to the page before a page that was loaded again while somet
   unmount();
   stop = watchBack();
   await floats(0);
-  expect(place()).toBe("/time");
+  expect(currentAddress()).toBe("/time");
   window.history.back();
   await goes("/");
 });
@@ -238,13 +238,13 @@ it("K12-4 a thing that closes by itself moves nothing, and leaves its entry to t
   arrive.mockClear();
   await press("Cancel");
   act(() => screen.getByRole("link", { name: "Log time" }).click());
-  expect(place()).toBe("/time?new=entry");
+  expect(currentAddress()).toBe("/time?new=entry");
   await floats(1);
   await press("Cancel");
   await goes("/time");
   expect(arrive).not.toHaveBeenCalled();
   await step("back", 2);
-  expect(place()).toBe("/time");
+  expect(currentAddress()).toBe("/time");
   window.history.back();
   await goes("/");
 });
@@ -258,7 +258,7 @@ it("K12-4 Back closes the thing on top where things below it have closed by them
   await floats(1);
   window.history.back();
   await floats(0);
-  expect(place()).toBe("/time");
+  expect(currentAddress()).toBe("/time");
   window.history.back();
   await goes("/");
 });

@@ -12,14 +12,14 @@ interface Use {
 
 /**
  * The rows that a person opened last, newest first. The browser remembers screens and actions, of which those among
- * `places` are given; records, which have people's names, are remembered by the tab alone.
+ * `destinations` are given; records, which have people's names, are remembered by the tab alone.
  */
-export function recentRows(userId: string, places: readonly PaletteRow[]): PaletteRow[] {
-  const ofPlaces = usesIn(() => localStorage, userId).flatMap(({ row: { to }, at }) => {
-    const row = places.find((place) => place.to === to);
+export function recentRows(userId: string, destinations: readonly PaletteRow[]): PaletteRow[] {
+  const ofDestinations = usesIn(() => localStorage, userId).flatMap(({ row: { to }, at }) => {
+    const row = destinations.find((destination) => destination.to === to);
     return row ? [{ row, at }] : [];
   });
-  return [...ofPlaces, ...usesIn(() => sessionStorage, userId)]
+  return [...ofDestinations, ...usesIn(() => sessionStorage, userId)]
     .sort((one, other) => other.at - one.at)
     .slice(0, MOST_RECENT)
     .map(({ row }) => row);

@@ -7,14 +7,14 @@ import { useState } from "react";
 import type { SiteMap } from "../registry/site-map.ts";
 import { ALL_WORDS, matchScore } from "./match-text.ts";
 import type { PaletteSection } from "./palette-row.ts";
-import { placesFor, type Place } from "./places.ts";
+import { destinationsFor, type Destination } from "./destinations.ts";
 import { recentRows } from "./recent-rows.ts";
 import { awaySentences, recordSections } from "./record-sections.ts";
 
 const TYPING_PAUSE_MS = 100;
 const LEAST_LETTERS = 2;
 const MOST_LETTERS = 200;
-const MOST_PLACES = 5;
+const MOST_DESTINATIONS = 5;
 const ROWS_OF_A_KIND = 5;
 
 export interface PaletteRowsOptions {
@@ -32,7 +32,7 @@ export interface PaletteRows {
   /** Whether the records are those of the typed text, and not of a former one. */
   readonly isAnswered: boolean;
   /** Whether the row is a screen or an action. */
-  readonly isPlace: (to: string) => boolean;
+  readonly isDestination: (to: string) => boolean;
 }
 
 /**
@@ -41,29 +41,34 @@ export interface PaletteRows {
  */
 export function usePaletteRows(options: PaletteRowsOptions): PaletteRows {
   const { siteMap, user, typed } = options;
-  const [{ screens, actions }] = useState(() => placesFor(user, siteMap));
-  const places = [...screens, ...actions];
-  const [recent] = useState(() => recentRows(user.id, places));
+  const [{ screens, actions }] = useState(() => destinationsFor(user, siteMap));
+  const destinations = [...screens, ...actions];
+  const [recent] = useState(() => recentRows(user.id, destinations));
   const found = useRecords(options);
-  const isPlace = (to: string) => places.some((place) => place.to === to);
+  const isDestination = (to: string) => destinations.some((destination) => destination.to === to);
 
   if (!typed) {
-    const isOther = ({ to }: Place) => recent.every((row) => row.to !== to);
+    const isOther = ({ to }: Destination) => recent.every((row) => row.to !== to);
     const sections = [
       { title: "Recent", rows: recent },
       { title: "Screens", rows: screens.filter(isOther) },
       { title: "Actions", rows: actions.filter(isOther) },
     ];
-    return { sections: filled(sections), notes: [], isAnswered: true, isPlace };
+    return { sections: filled(sections), notes: [], isAnswered: true, isDestination };
   }
-  const rank = ({ to }: Place) => recent.findIndex((row) => row.to === to) >>> 0;
-  const matches = (from: readonly Place[], least: number, most: number) =>
+  const rank = ({ to }: Destination) => recent.findIndex((row) => row.to === to) >>> 0;
+  const matches = (from: readonly Destination[], least: number, most: number) =>
     from
-      .map((place) => ({ place, score: matchScore(typed, place.title, place.words) }))
+      .map((destination) => ({
+        destination,
+        score: matchScore(typed, destination.title, destination.words),
+      }))
       .filter(({ score }) => score >= least && score <= most)
-      .sort((one, other) => other.score - one.score || rank(one.place) - rank(other.place))
-      .slice(0, MOST_PLACES)
-      .map(({ place }) => place);
+      .sort(
+        (one, other) => other.score - one.score || rank(one.destination) - rank(other.destination),
+      )
+      .slice(0, MOST_DESTINATIONS)
+      .map(({ destination }) => destination);
   const named = filled([
     { title: "Screens", rows: matches(screens, ALL_WORDS, Infinity) },
     { title: "Actions", rows: matches(actions, ALL_WORDS, Infinity) },
@@ -71,8 +76,8 @@ export function usePaletteRows(options: PaletteRowsOptions): PaletteRows {
   const isElsewhere = named.length > 0 || found.sections.length > 0 || !found.isAnswered;
   const similar = isElsewhere
     ? []
-    : filled([{ title: "Screens and actions", rows: matches(places, 1, ALL_WORDS - 1) }]);
-  return { ...found, sections: [...named, ...found.sections, ...similar], isPlace };
+    : filled([{ title: "Screens and actions", rows: matches(destinations, 1, ALL_WORDS - 1) }]);
+  return { ...found, sections: [...named, ...found.sections, ...similar], isDestination };
 }
 
 /** The records for a text. The former ones stay until the next answer arrives. */

@@ -21,10 +21,10 @@ export function usePalette({ siteMap, user, onClose }: PaletteProps) {
   const typed = text.trim();
   const isHurried = pending?.typed === typed;
   const found = usePaletteRows({ siteMap, user, typed, isHurried });
-  const { isAnswered, isPlace } = found;
+  const { isAnswered, isDestination } = found;
   const rows = found.sections.flatMap((section) => section.rows);
   const active = rows.find(({ to }) => to === activeTo) ?? rows[0];
-  const open = useOpen(user.id, isPlace, onClose);
+  const open = useOpen(user.id, isDestination, onClose);
   useOnce(isHurried && isAnswered, () => {
     if (pending && active) open(active, pending.isInNewTab);
   });
@@ -35,7 +35,7 @@ export function usePalette({ siteMap, user, onClose }: PaletteProps) {
   };
   const take = (isInNewTab: boolean) => {
     // A record of a former text may not be the one that the person means.
-    if (active && (isAnswered || isPlace(active.to))) open(active, isInNewTab);
+    if (active && (isAnswered || isDestination(active.to))) open(active, isInNewTab);
     else setPending({ typed, isInNewTab });
   };
   const handleKey = (event: KeyboardEvent) => {

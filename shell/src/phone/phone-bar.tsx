@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { addressOf, currentPage } from "../registry/page-address.ts";
 import type { SiteMap } from "../registry/site-map.ts";
 import { barItemClass } from "./bar-item-class.ts";
-import { barPlaces, plusActions, type BarPlace } from "./bar-places.ts";
+import { barItems, plusActions, type BarItem } from "./bar-items.ts";
 import { PlusButton } from "./plus-button.tsx";
 
 export interface PhoneBarProps {
@@ -18,7 +18,7 @@ export interface PhoneBarProps {
 
 /** The places that people go to most, at the bottom of a phone, where the thumb is. */
 export function PhoneBar({ siteMap, user, onMore }: PhoneBarProps) {
-  const { before, after } = barPlaces(user, siteMap);
+  const { before, after } = barItems(user, siteMap);
   const actions = plusActions(user, siteMap);
   return (
     <nav
@@ -26,9 +26,9 @@ export function PhoneBar({ siteMap, user, onMore }: PhoneBarProps) {
       data-phone-bar
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-t border-line bg-raised px-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)] print:hidden"
     >
-      <PlaceLinks places={before} />
+      <BarLinks items={before} />
       {actions.length > 0 && <PlusButton actions={actions} />}
-      <PlaceLinks places={after} />
+      <BarLinks items={after} />
       <button type="button" aria-haspopup="dialog" onClick={onMore} className={barItemClass}>
         <MenuIcon size={20} aria-hidden="true" />
         More
@@ -37,18 +37,18 @@ export function PhoneBar({ siteMap, user, onMore }: PhoneBarProps) {
   );
 }
 
-function PlaceLinks({ places }: { readonly places: readonly BarPlace[] }) {
+function BarLinks({ items }: { readonly items: readonly BarItem[] }) {
   const { pathname, search } = useLocation();
-  const current = currentPage(places, pathname, search);
-  return places.map((place) => (
+  const current = currentPage(items, pathname, search);
+  return items.map((item) => (
     <Link
-      key={place.title}
-      to={addressOf(place)}
-      aria-current={place === current ? "page" : undefined}
+      key={item.title}
+      to={addressOf(item)}
+      aria-current={item === current ? "page" : undefined}
       className={barItemClass}
     >
-      <Icon name={place.icon} size={20} />
-      {place.title}
+      <Icon name={item.icon} size={20} />
+      {item.title}
     </Link>
   ));
 }

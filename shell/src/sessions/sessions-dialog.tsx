@@ -1,5 +1,5 @@
 import { endOtherSessions, endSession, listSessions } from "@dash/contracts/users/sessions";
-import { LoadingNotice, PagePart, queryFor } from "@dash/kit";
+import { LoadingNotice, AsyncSection, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { CloseIcon } from "@dash/kit/ui/layout/icons";
 import { useQuery } from "@tanstack/react-query";
@@ -32,9 +32,9 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
           Where you are signed in. Sign out what you do not know or no longer use: the password is
           asked there again.
         </p>
-        <PagePart failure="Your sessions could not be loaded.">
+        <AsyncSection failure="Your sessions could not be loaded.">
           <Sessions />
-        </PagePart>
+        </AsyncSection>
       </div>
     </TopDialog>
   );

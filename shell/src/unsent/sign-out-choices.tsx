@@ -1,7 +1,7 @@
 import { loadOutgoing } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { useState } from "react";
-import type { UnsentCount } from "./unsent-words.ts";
+import type { UnsentCount } from "./unsent-text.ts";
 
 export interface SignOutChoicesProps {
   readonly owner: string;

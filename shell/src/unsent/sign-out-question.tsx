@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId } from "react";
 import { centredClass, TopDialog } from "../frame/top-dialog.tsx";
 import { SignOutChoices, type SignOutChoicesProps } from "./sign-out-choices.tsx";
 import { useIsOnDevice } from "./use-is-on-device.ts";
-import { totalOf, unsentWords } from "./unsent-words.ts";
+import { totalOf, unsentText } from "./unsent-text.ts";
 
 export type SignOutQuestionProps = Omit<SignOutChoicesProps, "isKept">;
 
@@ -29,7 +29,7 @@ export function SignOutQuestion(choices: SignOutQuestionProps) {
           Sign out
         </h2>
         <p id={questionId} className="mt-2 text-body text-ink-soft">
-          {unsentWords(writes)} {isKept ? KEPT : UNKEPT}
+          {unsentText(writes)} {isKept ? KEPT : UNKEPT}
         </p>
         <SignOutChoices isKept={isKept} {...choices} />
       </div>

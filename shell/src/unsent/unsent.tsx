@@ -4,7 +4,7 @@ import { LOGOUT_ADDRESS } from "../frame/logout.tsx";
 import { forgetTab, isLogoutPress } from "../session/forget-tab.ts";
 import { leavePage, type Leave } from "../session/leave.ts";
 import { SignOutQuestion } from "./sign-out-question.tsx";
-import { totalOf } from "./unsent-words.ts";
+import { totalOf } from "./unsent-text.ts";
 import { useUnsent } from "./use-unsent.ts";
 import { WaitingSender } from "./waiting-sender.tsx";
 

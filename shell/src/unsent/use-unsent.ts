@@ -1,6 +1,6 @@
 import { useSession } from "@dash/kit";
 import { useWaiting } from "@dash/kit/ui/feedback/use-waiting";
-import type { UnsentCount } from "./unsent-words.ts";
+import type { UnsentCount } from "./unsent-text.ts";
 
 /** The numbers of the signed-in person's unsent writes by noun, as they are now in this browser. */
 export function useUnsent(): UnsentCount[] {

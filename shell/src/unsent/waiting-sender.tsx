@@ -1,5 +1,5 @@
 import {
-  invalidateShown,
+  invalidateAfter,
   loadOutgoing,
   toast,
   toastSuccess,
@@ -8,7 +8,7 @@ import {
 } from "@dash/kit";
 import { useResend } from "@dash/kit/ui/feedback/use-resend";
 import { useQueryClient } from "@tanstack/react-query";
-import { pluralOf } from "./unsent-words.ts";
+import { pluralOf } from "./unsent-text.ts";
 
 /** Sends what waits of the person who is signed in, on every page. */
 export function WaitingSender({ owner }: { readonly owner: string }) {
@@ -16,7 +16,7 @@ export function WaitingSender({ owner }: { readonly owner: string }) {
   useResend(true, async () => {
     const { sendWaiting } = await loadOutgoing();
     const result = await sendWaiting(owner);
-    await Promise.all(result.settled.map(({ endpoint }) => invalidateShown(client, endpoint)));
+    await Promise.all(result.settled.map(({ endpoint }) => invalidateAfter(client, endpoint)));
     notify(result);
   });
   return null;
@@ -30,10 +30,10 @@ function notify({ stored, refused }: SendingResult): void {
       description: `${withArticle(first.noun)} that waited was not saved. ${first.screen} shows it, and why.`,
       tone: "destructive",
     });
-  else if (stored.length > 0) toastSuccess(storedWords(stored));
+  else if (stored.length > 0) toastSuccess(storedText(stored));
 }
 
-function storedWords([first, ...others]: readonly WaitingWrite[]): string {
+function storedText([first, ...others]: readonly WaitingWrite[]): string {
   const { noun = "", success = `The ${noun} that waited is saved.` } = first ?? {};
   if (others.length === 0) return success;
   const plural = others.every((other) => other.noun === noun) ? pluralOf(noun) : "writes";

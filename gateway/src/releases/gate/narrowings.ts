@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { narrowedLimits } from "./narrowed-limits.ts";
-import { ANYTHING, kindsOf, takes, wordsFor, type Kind, type Schema } from "./value-kinds.ts";
+import { ANYTHING, kindsOf, takes, textFor, type Kind, type Schema } from "./value-kinds.ts";
 
 /**
  * The largest comparison of two shapes in the contracts takes about 900 steps. Nested alternatives could take
@@ -54,7 +54,7 @@ function sizeOf(kinds: readonly Kind[]): number {
 function misfitsOfKind(kind: Kind, readers: readonly Kind[], by: Reader): FieldProblem[] {
   if (kind.values) return misfitsOfValues(kind, readers);
   const similar = readers.filter((reader) => isRead(kind, reader));
-  if (similar.length === 0) return [misfit("", `${wordsFor(kind)} does not fit here`)];
+  if (similar.length === 0) return [misfit("", `${textFor(kind)} does not fit here`)];
   const tries = similar.map((reader) => compare(kind, reader, by));
   return tries.find((problems) => problems.length === 0) ?? tries[0] ?? [];
 }
@@ -78,7 +78,7 @@ function isRead({ type }: Kind, reader: Kind): boolean {
 
 function compare(kind: Kind, reader: Kind, by: Reader): FieldProblem[] {
   if (reader.type === ANYTHING) return [];
-  if (reader.values) return [misfit("", `only ${wordsFor(reader)} fits here`)];
+  if (reader.values) return [misfit("", `only ${textFor(reader)} fits here`)];
   switch (kind.type) {
     case "object":
       return compareObjects(kind.schema, reader.schema, by);

@@ -42,13 +42,13 @@ function isOfType(type: string, value: unknown): boolean {
   return type === ANYTHING || type === typeOf(value);
 }
 
-export function wordsFor({ type, values }: Kind): string {
+export function textFor({ type, values }: Kind): string {
   return values
     ? [...values].map((value) => JSON.stringify(value)).join(" or ")
-    : wordsForType(type);
+    : textForType(type);
 }
 
-function wordsForType(type: string): string {
+function textForType(type: string): string {
   if (type === ANYTHING || type === "null") return type;
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
 }

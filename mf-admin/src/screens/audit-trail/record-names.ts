@@ -5,10 +5,10 @@ const ownNames: Partial<Record<AuditedRecord, string>> = { tier: "Partnership ti
 
 /** Display names of the record kinds, such as `Time entry` for `time-entry`. */
 export const recordNames = Object.fromEntries(
-  AuditedRecord.options.map((record) => [record, ownNames[record] ?? wordsOf(record)]),
+  AuditedRecord.options.map((record) => [record, ownNames[record] ?? recordText(record)]),
 ) as Record<AuditedRecord, string>;
 
-function wordsOf(record: AuditedRecord): string {
-  const words = record.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function recordText(record: AuditedRecord): string {
+  const name = record.replaceAll("-", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

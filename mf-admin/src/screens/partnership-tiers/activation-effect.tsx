@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import type { CurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { formatMonth, useCurrentMonth } from "@dash/kit";
 
@@ -14,7 +14,7 @@ export function ActivationEffect({ id, tier, inForce }: ActivationEffectProps) {
   const { month, year } = useCurrentMonth();
   const former = inForce.monthlyHours.toLocaleString("en-GB");
   const isSame = tier.monthlyHours === inForce.monthlyHours;
-  const change = `${counted(tier.monthlyHours, "hour")} ${isSame ? "as before" : `instead of ${former}`}`;
+  const change = `${pluralize(tier.monthlyHours, "hour")} ${isSame ? "as before" : `instead of ${former}`}`;
   return (
     <p id={id} className="admin:mt-3 admin:text-label admin:text-ink-soft admin:tabular-nums">
       When activated: from now on, {formatMonth(month, year)} counts {change}.

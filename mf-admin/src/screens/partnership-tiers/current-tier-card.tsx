@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { Card } from "@dash/kit/ui/layout/card";
@@ -11,7 +11,7 @@ export function CurrentTierCard({ tier }: { tier: PartnershipTier | undefined })
     <Card title="Current Active Tier" actions={tier && <ActiveBadge isActive />}>
       <p className="admin:text-heading admin:font-semibold admin:break-words">{name}</p>
       <p className="admin:mt-1 admin:text-ink-soft admin:tabular-nums">
-        {counted(monthlyHours, "hour")} per month
+        {pluralize(monthlyHours, "hour")} per month
       </p>
       {tier?.description && (
         <p className="admin:mt-3 admin:max-w-prose admin:text-body admin:break-words">

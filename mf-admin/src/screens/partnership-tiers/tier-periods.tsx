@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { listTierPeriods, type TierPeriod } from "@dash/contracts/tiers/partnership-tiers";
 import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
@@ -37,7 +37,7 @@ function Period({ period: { name, monthlyHours, startedAt, endedAt } }: { period
       />
       <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-x-2 admin:text-body">
         <strong className="admin:min-w-0 admin:font-semibold admin:break-words">{name}</strong>
-        <span className="admin:tabular-nums">{counted(monthlyHours, "hour")} per month</span>
+        <span className="admin:tabular-nums">{pluralize(monthlyHours, "hour")} per month</span>
         {!endedAt && <Badge tone="positive">In force</Badge>}
       </p>
       <p className="admin:mt-0.5 admin:text-body admin:text-ink-soft admin:tabular-nums">

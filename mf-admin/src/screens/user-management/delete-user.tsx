@@ -19,7 +19,7 @@ export function DeleteUser({ user, onClose }: UserDialogProps) {
     <Confirm
       isOpen
       title={`Delete ${fullNameOf(user)}`}
-      {...wordsOf(user, isPending)}
+      {...textsOf(user, isPending)}
       isPending={isPending}
       onConfirm={() => void act({ params: { id }, version })}
       onCancel={onClose}
@@ -28,7 +28,7 @@ export function DeleteUser({ user, onClose }: UserDialogProps) {
 }
 
 /** A user with a history is deactivated instead of deleted; deactivation can be undone. */
-function wordsOf(user: User, isPending: boolean) {
+function textsOf(user: User, isPending: boolean) {
   if (user.removal === "delete")
     return {
       question: "Are you sure you want to delete this user? This action cannot be undone.",

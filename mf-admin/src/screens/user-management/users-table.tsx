@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { listUsers, type User } from "@dash/contracts/users/users";
 import { formatDate, fullNameOf, useSession } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
@@ -25,7 +25,7 @@ export function UsersTable({ list, onAction }: UsersTableProps) {
   return (
     <DataTable
       {...table}
-      caption={counted(total, "user")}
+      caption={pluralize(total, "user")}
       columns={columnsOf(myId, onAction)}
       keyOf={({ id }) => id}
       empty={

@@ -31,13 +31,13 @@ const Person = z.object({
 });
 
 /** The view that the address names. Each view has its own pages and its own search. A panel belongs to its list. */
-const Place = z.object({
+const Search = z.object({
   view: z._default(z.enum(["list", "customers", "unmatched", "call-backs"]), "list"),
   offset: z.optional(z.string()),
   search: z.optional(z.string()),
   interaction: z.optional(z.string()),
 });
-type View = z.output<typeof Place>["view"];
+type View = z.output<typeof Search>["view"];
 
 export function InteractionsScreen() {
   const [{ customer, lead, new: opened }] = useSearch(Person);
@@ -78,11 +78,11 @@ function Interactions() {
 
 function Views() {
   const canReadPrivate = useKnownSession()?.can.includes("customer:read-private") ?? false;
-  const [{ view }, setPlace] = useSearch(Place);
+  const [{ view }, setSearch] = useSearch(Search);
   const tabs = views.filter(({ value }) => value !== "unmatched" || canReadPrivate);
   const visibleView = tabs.some(({ value }) => value === view) ? view : "list";
   const handleChange = (next: View) =>
-    setPlace({
+    setSearch({
       view: next === "list" ? null : next,
       offset: null,
       search: null,

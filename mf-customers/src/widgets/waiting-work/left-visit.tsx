@@ -6,7 +6,7 @@ import { useSheet } from "../../screens/interactions/job-sheet/use-sheet.ts";
 
 const SHEET = "/interactions?new=visit";
 
-const words = {
+const stateTexts = {
   unsaved: "on this device only",
   waiting: "waiting to be sent",
   refused: "not saved in full",
@@ -21,7 +21,7 @@ export function LeftVisit() {
   return (
     <ToDoKind title="Visits to save" total={1} to={SHEET} action="Open">
       <ToDoItem name={<NameLink to={SHEET}>{contactName || customerName || "Visit"}</NameLink>}>
-        {words[stateOfSheet(visit)]}
+        {stateTexts[stateOfSheet(visit)]}
       </ToDoItem>
     </ToDoKind>
   );

@@ -1,12 +1,12 @@
 import { getInteractionsToDo, type InteractionsToDo } from "@dash/contracts/interactions/to-do";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatDate, queryFor, useCan } from "@dash/kit";
 import { useNow } from "@dash/kit/ui/text/use-now";
 import { NameLink } from "@dash/kit/ui/text/name-link";
 import { ToDoItem, ToDoKind, useToDoRows } from "@dash/kit/ui/feedback/to-do";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { CustomerLink } from "@dash/kit/ui/text/customer-link";
-import { callBackName } from "../../interactions/interaction-words.ts";
+import { callBackName } from "../../interactions/interaction-texts.ts";
 import { waitingText } from "../../interactions/waiting-text.ts";
 
 const NOT_ASSESSED = "/interactions?period=all&type=visit&isWarrantyVisit=true&claim=not-assessed";
@@ -93,7 +93,7 @@ function UnknownCallers({ rows, total }: NonNullable<InteractionsToDo["unmatched
     >
       {rows.map(({ number, calls }) => (
         <ToDoItem key={number} name={number}>
-          {counted(calls, "call")}
+          {pluralize(calls, "call")}
         </ToDoItem>
       ))}
     </ToDoKind>

@@ -1,5 +1,5 @@
-import { PagePart } from "@dash/kit";
-import { ToDoPart } from "@dash/kit/ui/feedback/to-do";
+import { AsyncSection } from "@dash/kit";
+import { ToDoSection } from "@dash/kit/ui/feedback/to-do";
 import { lazy } from "react";
 
 // The dashboard is most people's first screen, so it loads this code after its figures.
@@ -14,12 +14,12 @@ const LeftVisit = lazy(async () => ({
 export function WaitingWorkWidget() {
   return (
     <>
-      <PagePart failure="The visits to save could not be loaded.">
+      <AsyncSection failure="The visits to save could not be loaded.">
         <LeftVisit />
-      </PagePart>
-      <ToDoPart title="Calls and visits">
+      </AsyncSection>
+      <ToDoSection title="Calls and visits">
         <WaitingInteractions />
-      </ToDoPart>
+      </ToDoSection>
     </>
   );
 }

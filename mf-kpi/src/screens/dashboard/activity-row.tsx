@@ -2,7 +2,7 @@ import type { DashboardActivity } from "@dash/contracts/reports/dashboard";
 import { formatDate, formatDuration, formatHours, formatTime, relativeTime } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/text/exact";
 import type { ReactNode } from "react";
-import { activityText, activityWords } from "./activity-words.ts";
+import { activityText, activityDetails } from "./activity-texts.ts";
 import { activityKinds } from "./activity-kind.ts";
 
 export interface ActivityRowProps {
@@ -27,7 +27,7 @@ export function ActivityRow({ activity, customer, now }: ActivityRowProps) {
         </span>
         <span className="kpi:text-label kpi:text-ink-soft">
           {customer}
-          {activityWords(activity).map((word) => `${word} · `)}
+          {activityDetails(activity).map((word) => `${word} · `)}
           <time dateTime={createdAt} title={`${formatDate(createdAt)}, ${formatTime(createdAt)}`}>
             {relativeTime(createdAt, now)}
           </time>

@@ -4,7 +4,7 @@ import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
 import type { ComponentType, ReactNode } from "react";
 import { CallConnectionCard } from "./call-connection/call-connection-card.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
-import { FIGURES, LAST_FIGURES } from "./figures-place.ts";
+import { FIGURES, LAST_FIGURES } from "./figures-layout.ts";
 import { FiguresSkeleton } from "./figures-skeleton.tsx";
 import { MonthFigures } from "./month-figures.tsx";
 import { MonthChart, MonthHero } from "./month-hero.tsx";

@@ -1,5 +1,5 @@
 import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
-import { FIGURES, LAST_FIGURES } from "./figures-place.ts";
+import { FIGURES, LAST_FIGURES } from "./figures-layout.ts";
 
 /** Reserves the space of the two sections of figures. */
 export function FiguresSkeleton() {

@@ -1,5 +1,5 @@
 import { over } from "@dash/contracts/reports/agreeing-figures";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatDuration, formatTenths } from "@dash/kit";
 
 /** The hours over the allocation, such as `12.5 h over`; undefined if the month is not over. */
@@ -10,7 +10,7 @@ export function overageText(minutesUsed: number, hoursAvailable: number): string
 
 /** The month's usage in words, for screen readers. */
 export function usageText(minutesUsed: number, hoursAvailable: number): string {
-  const used = `${formatDuration(minutesUsed)} of ${counted(hoursAvailable, "hour")}`;
+  const used = `${formatDuration(minutesUsed)} of ${pluralize(hoursAvailable, "hour")}`;
   const overage = overageText(minutesUsed, hoursAvailable);
   return overage ? `${used}, ${overage}` : used;
 }

@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { percentText } from "@dash/contracts/values/percentages";
 import { formatDuration, formatHours } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
@@ -31,7 +31,7 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
         )}
       </p>
       <p className="kpi:mt-1 kpi:text-body kpi:text-ink-soft">
-        <span>of {counted(hoursAvailable, "hour")}</span> <span aria-hidden="true">·</span>{" "}
+        <span>of {pluralize(hoursAvailable, "hour")}</span> <span aria-hidden="true">·</span>{" "}
         <span className="kpi:break-words">{tierName}</span>
       </p>
       <div className="kpi:mt-4 kpi:flex kpi:items-center kpi:gap-3">

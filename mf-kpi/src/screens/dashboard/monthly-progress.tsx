@@ -1,5 +1,5 @@
-import { remaining, rounded } from "@dash/contracts/reports/agreeing-figures";
-import { counted } from "@dash/contracts/values/counted";
+import { remaining, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { percentText } from "@dash/contracts/values/percentages";
 import { formatDuration, formatHours, formatMonth, formatTenths } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
@@ -66,7 +66,7 @@ function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: ProgressP
         valueText={`${text}, ${usageText(minutesUsed, hoursAvailable)}`}
       />
       <p className="kpi:text-body kpi:text-ink-soft">
-        {overageText(minutesUsed, hoursAvailable) ?? `of ${counted(hoursAvailable, "hour")} used`}
+        {overageText(minutesUsed, hoursAvailable) ?? `of ${pluralize(hoursAvailable, "hour")} used`}
       </p>
     </div>
   );
@@ -94,7 +94,7 @@ function DaysToWork({ today, workingDays, minutesUsed, hoursAvailable }: Progres
       <FigureRow label="Working Days Left, with Today">{remainingDays}</FigureRow>
       {isOpen && (
         <FigureRow label="Remaining per Working Day">
-          {formatTenths(rounded(remaining(hoursAvailable, minutesUsed), remainingDays))}h
+          {formatTenths(roundToUnit(remaining(hoursAvailable, minutesUsed), remainingDays))}h
         </FigureRow>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { DashboardActivity } from "@dash/contracts/reports/dashboard";
-import { formatMonth, PagePart, type CalendarMonth } from "@dash/kit";
+import { formatMonth, AsyncSection, type CalendarMonth } from "@dash/kit";
 import { useNow } from "@dash/kit/ui/text/use-now";
 import { useNearView } from "@dash/kit/charts/use-near-view";
 import { Card } from "@dash/kit/ui/layout/card";
@@ -38,12 +38,12 @@ export function RecentActivities({ activities, displayedMonth }: RecentActivitie
 
 function Activities({ activities, displayedMonth }: RecentActivitiesProps) {
   const now = useNow();
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(place);
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(container);
   if (activities === null) return <CardMessage text="Activities are not available right now" />;
   if (activities.length === 0) return <CardMessage text="No recent activities" />;
   return (
-    <div ref={place}>
+    <div ref={container}>
       <ul className="kpi:-my-3 kpi:divide-y kpi:divide-line">
         {activities.slice(0, MAX_ROWS).map((activity) => (
           <ActivityRow
@@ -68,8 +68,8 @@ function isInteraction({ type }: DashboardActivity): boolean {
 /** Without a name, or until it is there, the row is complete. */
 function Customer(props: ActivityCustomerProps) {
   return (
-    <PagePart failure={null}>
+    <AsyncSection failure={null}>
       <ActivityCustomer {...props} />
-    </PagePart>
+    </AsyncSection>
   );
 }

@@ -1,4 +1,4 @@
-import { apportion, shares } from "@dash/contracts/reports/agreeing-figures";
+import { apportion, apportionPercent } from "@dash/contracts/reports/agreeing-figures";
 import type { ServiceLineHours } from "@dash/contracts/reports/dashboard";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
@@ -36,7 +36,7 @@ function Lines({
   if (lines === null) return <CardMessage text="The breakdown is not available right now" />;
   if (lines.length === 0) return <CardMessage text="No time entries recorded for this month" />;
   const minutes = lines.map(({ totalMinutes }) => totalMinutes);
-  const [tenths, percents] = [apportion(minutes), shares(minutes)];
+  const [tenths, percents] = [apportion(minutes), apportionPercent(minutes)];
   return (
     <ul className="kpi:@container kpi:-my-3 kpi:divide-y kpi:divide-line">
       {lines.map((line, index) => (

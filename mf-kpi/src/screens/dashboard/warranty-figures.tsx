@@ -4,7 +4,7 @@ import { Description } from "@dash/kit/ui/layout/description-list";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
 import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { findKpi } from "../../kpis/kpi-value.ts";
-import { shareText, warrantyClaims } from "../../kpis/warranty-claims.ts";
+import { percentOfWhole, warrantyClaims } from "../../kpis/warranty-claims.ts";
 import { FigureSection } from "./figure-section.tsx";
 import { LateQuietFigures } from "./late-quiet-figures.tsx";
 import { TopFaultCard } from "./top-fault-card.tsx";
@@ -84,11 +84,11 @@ function ValidCard({ kpis, month }: CardProps) {
       label="Valid Warranty Claims"
       kpi={findKpi(kpis, "warranty_visits_valid")}
       month={month}
-      note={`Valid rate: ${shareText(valid, total)}`}
+      note={`Valid rate: ${percentOfWhole(valid, total)}`}
       more={
         <>
-          <Description label="Of all warranty visits">{shareText(valid, total)}</Description>
-          <Description label="Of the assessed ones">{shareText(valid, assessed)}</Description>
+          <Description label="Of all warranty visits">{percentOfWhole(valid, total)}</Description>
+          <Description label="Of the assessed ones">{percentOfWhole(valid, assessed)}</Description>
         </>
       }
     />

@@ -14,7 +14,7 @@ import { Tabs, type Tab } from "@dash/kit/ui/layout/tabs";
 import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { Overview } from "./overview/overview.tsx";
-import { LOADING } from "./report-part.tsx";
+import { LOADING } from "./report-section.tsx";
 
 const CallAnalyticsView = lazy(async () => ({
   default: (await import("./calls/call-analytics-view.tsx")).CallAnalyticsView,
@@ -24,8 +24,8 @@ const ValuesView = lazy(async () => ({
 }));
 
 /** The view that the address names; defaults to the overview. */
-const Place = z.object({ view: z.optional(z.enum(["calls", "values"])) });
-type View = NonNullable<z.output<typeof Place>["view"]> | "overview";
+const Search = z.object({ view: z.optional(z.enum(["calls", "values"])) });
+type View = NonNullable<z.output<typeof Search>["view"]> | "overview";
 
 export function KpiReportsScreen() {
   return (
@@ -38,7 +38,7 @@ export function KpiReportsScreen() {
 function KpiReports() {
   const [addressMonth, show] = useSelectedMonth();
   const running = useCurrentMonth();
-  const [{ view: requestedView = "overview" }, setPlace] = useSearch(Place);
+  const [{ view: requestedView = "overview" }, setSearch] = useSearch(Search);
   const selectedMonth = addressMonth ?? running;
   const tabs = useTabs(selectedMonth);
   const view = tabs.some(({ value }) => value === requestedView) ? requestedView : "overview";
@@ -56,7 +56,7 @@ function KpiReports() {
         label="KPI Reports"
         tabs={tabs}
         value={view}
-        onChange={(next) => setPlace({ view: next === "overview" ? null : next }, { push: true })}
+        onChange={(next) => setSearch({ view: next === "overview" ? null : next }, { push: true })}
       />
     </Page>
   );

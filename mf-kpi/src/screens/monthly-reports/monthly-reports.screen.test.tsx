@@ -9,7 +9,7 @@ import {
   openedPreview,
   renderMonthlyReports,
 } from "../../../test/render-monthly-reports.tsx";
-import { reportParts } from "./report-parts.ts";
+import { reportSections } from "./report-sections.ts";
 
 const list = async () => within(await screen.findByRole("table", { name: "Generated Reports" }));
 const card = (name: string) => screen.findByRole("region", { name });
@@ -124,7 +124,7 @@ describe("Monthly Reports", () => {
   it("MR-05 describes the parts of a report", async () => {
     renderMonthlyReports();
     const template = within(await card("Report Template"));
-    for (const { title } of Object.values(reportParts))
+    for (const { title } of Object.values(reportSections))
       expect(template.getByText(title)).toBeVisible();
     await list();
   });

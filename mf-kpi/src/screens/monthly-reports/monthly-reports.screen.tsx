@@ -14,10 +14,10 @@ const ReportPage = lazy(async () => ({
 }));
 
 /** The version of a report that the address names. */
-const Place = z.object({ report: z.optional(z.uuid()) });
+const Search = z.object({ report: z.optional(z.uuid()) });
 
 export function MonthlyReportsScreen() {
-  const [{ report }, setPlace] = useSearch(Place);
+  const [{ report }, setSearch] = useSearch(Search);
   return (
     <Screen
       // Another page begins at its own heading.
@@ -28,8 +28,8 @@ export function MonthlyReportsScreen() {
       {report ? (
         <ReportPage
           id={report}
-          onOpen={({ id }) => setPlace({ report: id })}
-          onClose={() => setPlace({ report: null }, { push: true })}
+          onOpen={({ id }) => setSearch({ report: id })}
+          onClose={() => setSearch({ report: null }, { push: true })}
         />
       ) : (
         <MonthlyReports />

@@ -2,7 +2,7 @@ import { percentText } from "@dash/contracts/values/percentages";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { formatDuration, formatHours } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/text/exact";
-import { NO_DATA } from "./report-words.ts";
+import { NO_DATA } from "./report-texts.ts";
 
 interface HoursProps {
   readonly data: ReportData;

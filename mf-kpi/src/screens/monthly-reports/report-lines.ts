@@ -1,4 +1,4 @@
-import { apportion, shares } from "@dash/contracts/reports/agreeing-figures";
+import { apportion, apportionPercent } from "@dash/contracts/reports/agreeing-figures";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 
 /** The hours of a service line in a report. */
@@ -16,7 +16,7 @@ export interface ReportLine {
 /** The service lines with hours, most hours first. */
 export function reportLines({ serviceLineBreakdown }: ReportData): ReportLine[] {
   const minutes = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);
-  const [tenths, percents] = [apportion(minutes), shares(minutes)];
+  const [tenths, percents] = [apportion(minutes), apportionPercent(minutes)];
   return serviceLineBreakdown.map((line, index) => ({
     id: line.serviceLineId,
     name: line.serviceLineName,

@@ -1,7 +1,7 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDate } from "@dash/kit";
 import type { SelectOption } from "@dash/kit/ui/form/select";
-import { standingOf } from "./report-words.ts";
+import { standingOf } from "./report-texts.ts";
 
 export function versionOptions(versions: readonly MonthlyReport[]): SelectOption[] {
   return versions.map((report) => ({

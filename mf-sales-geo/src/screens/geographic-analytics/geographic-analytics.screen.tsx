@@ -1,8 +1,8 @@
 import { Screen } from "@dash/kit";
 import { Page } from "@dash/kit/ui/layout/page";
 import { Installations } from "../../installations/installations.tsx";
-import { AnalyticsPart } from "./analytics-part.tsx";
-import { LOADING } from "./loading-words.ts";
+import { AnalyticsSections } from "./analytics-sections.tsx";
+import { LOADING } from "./loading-text.ts";
 import { PeriodFilters } from "./period-filters.tsx";
 
 export function GeographicAnalyticsScreen() {
@@ -13,7 +13,7 @@ export function GeographicAnalyticsScreen() {
         subtitle="Where installations are, and how the regions grow"
         actions={<PeriodFilters />}
       >
-        <AnalyticsPart />
+        <AnalyticsSections />
         <Installations />
       </Page>
     </Screen>

@@ -3,7 +3,7 @@ import { regions } from "@dash/contracts/installations/regions";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { everywhere, type Period } from "./geo-place.ts";
 import { analyticsQuery } from "./geographic-analytics.queries.ts";
-import { periodText } from "./period-words.ts";
+import { periodText } from "./period-text.ts";
 import { RowsLink } from "./rows-link.tsx";
 import { SatisfactionMark } from "./satisfaction-mark.tsx";
 import { formatCount } from "../../figures/figure-formats.ts";

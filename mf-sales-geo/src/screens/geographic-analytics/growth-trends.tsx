@@ -11,10 +11,10 @@ import { showInstallations } from "../../installations/show-installations.ts";
 import { daysOf, everywhere, useGeoAddress, type Period } from "./geo-place.ts";
 import { analyticsQuery } from "./geographic-analytics.queries.ts";
 import { monthsOf } from "./months-of.ts";
-import { periodText } from "./period-words.ts";
+import { periodText } from "./period-text.ts";
 import { RowsLink } from "./rows-link.tsx";
 import { formatCount } from "../../figures/figure-formats.ts";
-import { NO_INSTALLATIONS } from "../../installations/installation-words.ts";
+import { NO_INSTALLATIONS } from "../../installations/installation-texts.ts";
 
 type Trend = GeographicAnalytics["growthTrends"][number];
 

@@ -1,4 +1,4 @@
-import { shares } from "@dash/contracts/reports/agreeing-figures";
+import { apportionPercent } from "@dash/contracts/reports/agreeing-figures";
 import type { GeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
 import { formatTenths, type LinkProps } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
@@ -9,12 +9,12 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { everywhere, useGeoAddress, type Period } from "./geo-place.ts";
 import { analyticsQuery } from "./geographic-analytics.queries.ts";
-import { periodText } from "./period-words.ts";
+import { periodText } from "./period-text.ts";
 import { RowsLink } from "./rows-link.tsx";
 import { showMap } from "./show-map.ts";
 import { SatisfactionMark } from "./satisfaction-mark.tsx";
 import { useOrderedRows, type OrderReadings } from "./use-ordered-rows.ts";
-import { NO_INSTALLATIONS } from "../../installations/installation-words.ts";
+import { NO_INSTALLATIONS } from "../../installations/installation-texts.ts";
 
 /** A region with its installations, and its share of all installations in tenths of a percent. */
 type RegionRow = GeographicAnalytics["regionBreakdown"][number] & {
@@ -50,7 +50,7 @@ export function RegionalBreakdown({ period }: RegionalBreakdownProps) {
 }
 
 function rowsOf(breakdown: GeographicAnalytics["regionBreakdown"]): RegionRow[] {
-  const tenths = shares(breakdown.map(({ count }) => count));
+  const tenths = apportionPercent(breakdown.map(({ count }) => count));
   return breakdown.map((row, index) => ({ ...row, id: row.region, share: tenths[index] ?? 0 }));
 }
 
@@ -86,7 +86,7 @@ function columnsOf(mapOf: (region: string) => LinkProps["to"]): Column<RegionRow
       key: "share",
       header: "Share",
       narrow: "line",
-      cell: ({ share }) => <Share tenths={share} />,
+      cell: ({ share }) => <Percentage tenths={share} />,
     },
     {
       key: "satisfaction",
@@ -99,7 +99,7 @@ function columnsOf(mapOf: (region: string) => LinkProps["to"]): Column<RegionRow
   ];
 }
 
-function Share({ tenths }: { readonly tenths: number }) {
+function Percentage({ tenths }: { readonly tenths: number }) {
   return (
     <span className="salesgeo:flex salesgeo:min-w-40 salesgeo:items-center salesgeo:gap-3">
       <span

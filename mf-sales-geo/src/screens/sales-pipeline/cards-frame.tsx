@@ -1,5 +1,5 @@
 import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import { useSteadyFilter } from "./filter/pipeline-filter.ts";
 import { PipelineCards } from "./pipeline-cards.tsx";
 
@@ -7,12 +7,12 @@ import { PipelineCards } from "./pipeline-cards.tsx";
 export function CardsFrame({ filter }: { readonly filter: PipelineFilter }) {
   const { steady } = useSteadyFilter(filter);
   return (
-    <PagePart
+    <AsyncSection
       loading="Loading figures..."
       failure="The figures could not be loaded."
       resetKey={JSON.stringify(filter)}
     >
       <PipelineCards filter={steady} />
-    </PagePart>
+    </AsyncSection>
   );
 }

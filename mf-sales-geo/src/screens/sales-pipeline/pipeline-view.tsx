@@ -18,7 +18,7 @@ import { entriesOf, usePipelineFilter, type PipelineList } from "./filter/pipeli
 import { PipelineFilters } from "./filter/pipeline-filters.tsx";
 import { useMoves, type Moves } from "./move/use-moves.ts";
 import { NoEntries } from "./no-entries.tsx";
-import { usePipelinePlace } from "./pipeline-place.ts";
+import { usePipelineSearch } from "./pipeline-search.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import { entryUndo } from "./entry/entry-undo.ts";
 
@@ -34,8 +34,8 @@ const MoveDialog = lazy(async () => ({
 export function PipelineView() {
   const list = usePipelineFilter();
   const moves = useMoves();
-  const { place, showEntry } = usePipelinePlace();
-  const panel = useOpenedRecord<PipelineEntry>(place.entry, showEntry);
+  const { search, showEntry } = usePipelineSearch();
+  const panel = useOpenedRecord<PipelineEntry>(search.entry, showEntry);
   const { handleAction, dialog } = useEntryActions(panel);
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-3">
@@ -99,9 +99,9 @@ interface EntriesProps {
 }
 
 function Entries({ list, moves, panel, onAction }: EntriesProps) {
-  const { place, showView } = usePipelinePlace();
+  const { search, showView } = usePipelineSearch();
   // Deleted entries cannot be moved, so the list shows them, not the board.
-  const view = list.filter.isDeleted ? "list" : place.view;
+  const view = list.filter.isDeleted ? "list" : search.view;
   const filter = entriesOf(list.filter);
   return (
     <Card title="Pipeline entries" actions={<Actions list={list} view={view} onView={showView} />}>

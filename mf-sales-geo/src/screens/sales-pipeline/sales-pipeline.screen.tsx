@@ -5,7 +5,7 @@ import { Tabs } from "@dash/kit/ui/layout/tabs";
 import { lazy, Suspense } from "react";
 import { NewEntryByAddress } from "./entry-form/new-entry-by-address.tsx";
 import { NewEntry } from "./entry-form/new-entry.tsx";
-import { usePipelinePlace } from "./pipeline-place.ts";
+import { usePipelineSearch } from "./pipeline-search.ts";
 import { PipelineView } from "./pipeline-view.tsx";
 
 const AnalyticsView = lazy(async () => ({
@@ -29,10 +29,10 @@ export function SalesPipelineScreen() {
 }
 
 function Views() {
-  const { place, showTab } = usePipelinePlace();
+  const { search, showTab } = usePipelineSearch();
   return (
     <Suspense>
-      <Tabs label="Sales pipeline" tabs={tabs} value={place.tab} onChange={showTab} />
+      <Tabs label="Sales pipeline" tabs={tabs} value={search.tab} onChange={showTab} />
     </Suspense>
   );
 }

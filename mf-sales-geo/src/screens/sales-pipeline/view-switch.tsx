@@ -1,9 +1,9 @@
 import { Button } from "@dash/kit/ui/form/button";
-import type { PipelinePlace } from "./pipeline-place.ts";
+import type { PipelineSearch } from "./pipeline-search.ts";
 
 export interface ViewSwitchProps {
-  readonly view: PipelinePlace["view"];
-  readonly onView: (view: PipelinePlace["view"]) => void;
+  readonly view: PipelineSearch["view"];
+  readonly onView: (view: PipelineSearch["view"]) => void;
 }
 
 /** Switches between the board and the list. */

@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { Link, LoadingNotice, useToday } from "@dash/kit";
@@ -35,7 +35,7 @@ export function FollowUp({ entry }: { readonly entry: PipelineEntry }) {
       }
     >
       <Link to={leadAddress(entry)} title={stageNames[entry.currentStage]} className={linkClass}>
-        <span className={tone}>{wordsOf(days)}</span>
+        <span className={tone}>{dueText(days)}</span>
       </Link>
       {entry.can.update && (
         <Button
@@ -63,9 +63,9 @@ function leadAddress({ id }: PipelineEntry): `/${string}` {
   return `/sales-pipeline?entry=${id}`;
 }
 
-function wordsOf(days: number): string {
+function dueText(days: number): string {
   if (days <= 0) return "Today";
-  return `${counted(days, "day")} overdue`;
+  return `${pluralize(days, "day")} overdue`;
 }
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { queryPageFor } from "@dash/kit";
-import { ToDoKind, ToDoPart, useToDoRows } from "@dash/kit/ui/feedback/to-do";
+import { ToDoKind, ToDoSection, useToDoRows } from "@dash/kit/ui/feedback/to-do";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FollowUp } from "./follow-up.tsx";
 
@@ -15,9 +15,9 @@ const TITLE = "Follow-ups due";
 
 export function FollowUpsWidget() {
   return (
-    <ToDoPart title={TITLE}>
+    <ToDoSection title={TITLE}>
       <FollowUps />
-    </ToDoPart>
+    </ToDoSection>
   );
 }
 

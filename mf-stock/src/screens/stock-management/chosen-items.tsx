@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import {
   changeStockItems,
   undoStockItemsChange,
@@ -25,7 +25,7 @@ export function ChosenItems({ selection }: { readonly selection: Selection<Stock
   const [isAsking, setIsAsking] = useState(false);
   const { act, isPending } = useChange(selection);
   const ids = selection.rows.map(({ id }) => id);
-  const chosen = counted(ids.length, ...noun);
+  const countText = pluralize(ids.length, ...noun);
   const change = async (body: StockItemsChange) => {
     await act({ body, idempotencyKey: newKey() });
     setIsAsking(false);
@@ -33,7 +33,7 @@ export function ChosenItems({ selection }: { readonly selection: Selection<Stock
   return (
     <SelectionBar selection={selection} noun={noun}>
       <Menu
-        name={`Change category of ${chosen}`}
+        name={`Change category of ${countText}`}
         label="Change category"
         items={StockCategory.options.map((category) => ({
           label: category,
@@ -46,7 +46,7 @@ export function ChosenItems({ selection }: { readonly selection: Selection<Stock
       </Button>
       <Confirm
         isOpen={isAsking}
-        title={`Archive ${chosen}`}
+        title={`Archive ${countText}`}
         question="They leave the list, the totals and the reorder list, and nothing of them can be moved. Their movements stay. Each can be restored on its page."
         confirmLabel={isPending ? "Archiving..." : "Archive"}
         isPending={isPending}
@@ -62,7 +62,7 @@ function useChange({ clear }: Selection<StockItem>) {
   return useRecordAction(changeStockItems, {
     success: ({ count }) => {
       clear();
-      return `${counted(count, ...noun)} changed successfully!`;
+      return `${pluralize(count, ...noun)} changed successfully!`;
     },
     failure: "Failed to change the stock items. Please try again.",
     undo: ({ rows }, { body }): Undo<typeof undoStockItemsChange> => ({

@@ -1,4 +1,4 @@
-import { formatMoney, Link, PagePart } from "@dash/kit";
+import { formatMoney, Link, AsyncSection } from "@dash/kit";
 import { FigureLine } from "@dash/kit/ui/layout/figure-line";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { STOCK_PATH } from "../../place/list-address.ts";
@@ -9,12 +9,12 @@ import { stockTotalsQuery } from "../../stock/stock.queries.ts";
 export function StockFigures() {
   return (
     <div className="stock:min-h-34 stock:lg:min-h-18">
-      <PagePart
+      <AsyncSection
         loading="Loading stock management..."
         failure="The stock's totals could not be loaded."
       >
         <Figures />
-      </PagePart>
+      </AsyncSection>
     </div>
   );
 }

@@ -14,13 +14,13 @@ const CountSheet = lazy(async () => ({
 }));
 
 /** The part of the screen that the address names: an item, the reorder list, the count sheet, or the overview. */
-const Place = z.object({
+const Search = z.object({
   item: z.optional(z.string()),
   list: z.optional(z.enum(["reorder", "count"])),
 });
 
 export function StockManagementScreen() {
-  const [{ item, list }] = useSearch(Place);
+  const [{ item, list }] = useSearch(Search);
   return (
     // The key makes each place a new page: the focus starts at its heading.
     <Screen key={item ?? list} title="Stock Management" loading="Loading stock management...">

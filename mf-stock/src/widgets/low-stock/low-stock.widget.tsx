@@ -1,6 +1,6 @@
 import { listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import { queryPageFor } from "@dash/kit";
-import { ToDoItem, ToDoKind, ToDoPart, useToDoRows } from "@dash/kit/ui/feedback/to-do";
+import { ToDoItem, ToDoKind, ToDoSection, useToDoRows } from "@dash/kit/ui/feedback/to-do";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { NameLink } from "@dash/kit/ui/text/name-link";
 import { itemAddress, STOCK_PATH } from "../../place/list-address.ts";
@@ -9,9 +9,9 @@ const TITLE = "Low Stock";
 
 export function LowStockWidget() {
   return (
-    <ToDoPart title={TITLE}>
+    <ToDoSection title={TITLE}>
       <LowItems />
-    </ToDoPart>
+    </ToDoSection>
   );
 }
 

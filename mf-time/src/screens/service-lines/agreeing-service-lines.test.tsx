@@ -1,4 +1,4 @@
-import { apportion, shares } from "@dash/contracts/reports/agreeing-figures";
+import { apportion, apportionPercent } from "@dash/contracts/reports/agreeing-figures";
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { renderArea } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";
@@ -85,7 +85,7 @@ test("a line shows the same hours and percentage as on the dashboard, whatever t
   fc.assert(
     fc.property(randomMonth, ({ serviceLineBreakdown, ...month }) => {
       const minutes = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);
-      const [tenths, percents] = [apportion(minutes), shares(minutes)];
+      const [tenths, percents] = [apportion(minutes), apportionPercent(minutes)];
       const summary = { ...month, serviceLineBreakdown };
       for (const { line, hours } of linesOfMonth(manyLines.toReversed(), summary, "2026-07-15")) {
         const index = serviceLineBreakdown.findIndex(

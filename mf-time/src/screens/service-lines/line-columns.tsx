@@ -1,5 +1,5 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatDuration, formatMonth, formatTenths, type CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
@@ -110,7 +110,7 @@ function Share({ color, share }: { readonly color: string; readonly share: numbe
 function Average({ minutes, tenthsPerDay, days }: LineHours) {
   if (minutes === 0) return null;
   return (
-    <Exact exact={`${formatDuration(minutes)} in ${counted(days, "day")}`}>
+    <Exact exact={`${formatDuration(minutes)} in ${pluralize(days, "day")}`}>
       {formatTenths(tenthsPerDay)}h
     </Exact>
   );

@@ -1,8 +1,8 @@
 import {
   apportion,
   MINUTES_PER_TENTH,
-  rounded,
-  shares,
+  roundToUnit,
+  apportionPercent,
 } from "@dash/contracts/reports/agreeing-figures";
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
@@ -52,7 +52,7 @@ function hoursByLine(
   days: number,
 ): Map<string, LineHours> {
   const all = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);
-  const [tenths, percents] = [apportion(all), shares(all)];
+  const [tenths, percents] = [apportion(all), apportionPercent(all)];
   return new Map(
     serviceLineBreakdown.map(({ serviceLineId, totalMinutes: minutes }, index) => [
       serviceLineId,
@@ -61,7 +61,7 @@ function hoursByLine(
         tenths: tenths[index] ?? 0,
         share: percents[index] ?? 0,
         days,
-        tenthsPerDay: rounded(minutes, days * MINUTES_PER_TENTH),
+        tenthsPerDay: roundToUnit(minutes, days * MINUTES_PER_TENTH),
       },
     ]),
   );

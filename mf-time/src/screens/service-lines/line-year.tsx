@@ -1,5 +1,5 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { formatHours, PagePart } from "@dash/kit";
+import { formatHours, AsyncSection } from "@dash/kit";
 import { Sparkline } from "@dash/kit/charts/sparkline";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { yearQuery } from "../../service-line/line-hours.queries.ts";
@@ -14,9 +14,9 @@ export interface LineYearProps {
 export function LineYear(props: LineYearProps) {
   return (
     <div className="time:h-6 time:w-24">
-      <PagePart failure={null} resetKey={String(props.year)}>
+      <AsyncSection failure={null} resetKey={String(props.year)}>
         <Months {...props} />
-      </PagePart>
+      </AsyncSection>
     </div>
   );
 }

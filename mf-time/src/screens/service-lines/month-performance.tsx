@@ -1,4 +1,4 @@
-import { over, rounded } from "@dash/contracts/reports/agreeing-figures";
+import { over, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { percentText } from "@dash/contracts/values/percentages";
@@ -50,7 +50,7 @@ export function MonthPerformance({ summary, displayedMonth }: MonthPerformancePr
         label="Utilization of the monthly allocation"
         percent={utilizationRate}
         valueText={[
-          `${formatTenths(rounded(minutesUsed))} h of ${hoursAvailable.toLocaleString("en-GB")} h`,
+          `${formatTenths(roundToUnit(minutesUsed))} h of ${hoursAvailable.toLocaleString("en-GB")} h`,
           overage,
         ]
           .filter(Boolean)

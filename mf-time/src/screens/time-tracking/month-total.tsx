@@ -1,4 +1,4 @@
-import { apportion, rounded } from "@dash/contracts/reports/agreeing-figures";
+import { apportion, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import type { MonthHours } from "@dash/contracts/time/hours-by-month";
 import { formatMonth, formatTenths, type CalendarMonth } from "@dash/kit";
 import { useQuery } from "@tanstack/react-query";
@@ -21,7 +21,9 @@ export function MonthTotal({ month: { month, year } }: { readonly month: Calenda
         <>
           <p className="time:flex time:flex-wrap time:justify-between time:gap-x-2 time:text-body time:font-semibold time:text-ink time:md:justify-end">
             <span id={labelId}>All hours of {formatMonth(month, year)}</span>
-            <span className="time:tabular-nums">{formatTenths(rounded(hours.minutesUsed))}h</span>
+            <span className="time:tabular-nums">
+              {formatTenths(roundToUnit(hours.minutesUsed))}h
+            </span>
           </p>
           <Lines lines={hours.lines} />
         </>

@@ -1,5 +1,5 @@
-import { apportion, rounded } from "@dash/contracts/reports/agreeing-figures";
-import { counted } from "@dash/contracts/values/counted";
+import { apportion, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { TOTAL_MINUTES_HEADER, type listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { formatDuration, formatMonth } from "@dash/kit";
@@ -34,7 +34,7 @@ export function TimeEntriesTable({ page, empty, selection, ...context }: TimeEnt
       canSelect={({ can }) => can.update && can.delete}
       total={
         total > 0 && {
-          label: `Total of ${counted(total, "entry", "entries")}`,
+          label: `Total of ${pluralize(total, "entry", "entries")}`,
           value: formatDuration(minutes),
           column: "duration",
         }
@@ -46,6 +46,7 @@ export function TimeEntriesTable({ page, empty, selection, ...context }: TimeEnt
 /** The displayed hours of the rows. If the page has all entries, they add up to the rounded total. */
 function tenthsOf(rows: readonly TimeEntry[], total: number): Map<string, number> {
   const minutes = rows.map((row) => row.minutes);
-  const tenths = rows.length === total ? apportion(minutes) : minutes.map((each) => rounded(each));
+  const tenths =
+    rows.length === total ? apportion(minutes) : minutes.map((each) => roundToUnit(each));
   return new Map(rows.map(({ id }, index) => [id, tenths[index] ?? 0]));
 }

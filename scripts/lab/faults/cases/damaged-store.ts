@@ -28,8 +28,8 @@ const truncateBlock: Damage = async (store) => {
 const flipBit: Damage = async (store) => {
   const block = await newestBlock(store);
   const bytes = await readFile(block);
-  const place = Math.max(0, bytes.length - BEFORE_THE_END);
-  bytes.writeUInt8((bytes[place] ?? 0) ^ 1, place);
+  const offset = Math.max(0, bytes.length - BEFORE_THE_END);
+  bytes.writeUInt8((bytes[offset] ?? 0) ^ 1, offset);
   await writeFile(block, bytes);
 };
 

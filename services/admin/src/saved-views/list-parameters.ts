@@ -21,7 +21,7 @@ const shapes: Record<FilteredList, Readonly<Record<string, unknown>>> = {
 };
 
 /** Parameters of addresses that say which part or period of its screen a list shows. */
-const PLACES = new Set(["date", "list", "period", "tab", "view"]);
+const VIEW_PARAMETERS = new Set(["date", "list", "period", "tab", "view"]);
 /** Parameters that say which page of a list is shown. */
 const PAGES = new Set(["before", "limit", "offset"]);
 
@@ -30,7 +30,8 @@ const PAGES = new Set(["before", "limit", "offset"]);
  * @throws Problem 400 that names the first one.
  */
 export function requireParametersOf(list: FilteredList, filter: ViewFilter): void {
-  const isKnown = (name: string) => PLACES.has(name) || (name in shapes[list] && !PAGES.has(name));
+  const isKnown = (name: string) =>
+    VIEW_PARAMETERS.has(name) || (name in shapes[list] && !PAGES.has(name));
   const unknown = Object.keys(filter).find((name) => !isKnown(name));
   if (unknown !== undefined)
     throw fieldProblem(`filter.${unknown}`, "This list has no such filter");

@@ -154,10 +154,10 @@ function responsesOf(endpoint: Endpoint): Json {
 
 function headersAnswered({ paged, sums = {}, headers = {} }: Endpoint): Json {
   if (!paged) return {};
-  const counted = { "X-Total-Count": "Rows of the filter, not just of the page", ...sums };
+  const countHeaders = { "X-Total-Count": "Rows of the filter, not just of the page", ...sums };
   return {
     headers: {
-      ...describedHeaders(counted, { type: "number", minimum: 0 }),
+      ...describedHeaders(countHeaders, { type: "number", minimum: 0 }),
       ...describedHeaders(headers, { type: "string" }),
     },
   };

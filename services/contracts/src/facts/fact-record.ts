@@ -48,7 +48,7 @@ export const recordReaders = {
 } as const satisfies Partial<Record<InternalCaller, readonly FactSubject[]>>;
 
 /** A position in a service's record of facts. Only that service can compare two positions. */
-export const Place = z.string().check(z.regex(/^\d{1,19}-\d{1,18}$/));
+export const RecordPosition = z.string().check(z.regex(/^\d{1,19}-\d{1,18}$/));
 
 /** The position before the first fact of a record. */
 export const BEGINNING = "0-0";
@@ -58,7 +58,7 @@ export const BEGINNING = "0-0";
  * content is null if the reader applies no such facts.
  */
 export const RecordedFact = z.object({
-  place: Place,
+  place: RecordPosition,
   ...z.pick(Fact, { id: true, subject: true }).shape,
   data: z.nullable(Fact.shape.data),
 });
@@ -74,7 +74,7 @@ const LARGEST_PAGE = 10_000;
 export const listRecordedFacts = endpoint("GET /internal/recorded-facts", {
   summary: "Recorded facts after a place in the record",
   query: z.strictObject({
-    after: z._default(Place, BEGINNING),
+    after: z._default(RecordPosition, BEGINNING),
     limit: z._default(
       z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(LARGEST_PAGE))),
       LARGEST_PAGE,

@@ -8,7 +8,7 @@ import { Decimal, Month, Year } from "../values/scalars.ts";
  * The number of installations in one place. `satisfaction` is the mean of their ratings with two decimals, null
  * without ratings; `rated` counts the ratings.
  */
-const counted = { count: z.int(), satisfaction: z.nullable(Decimal), rated: z.int() };
+const counts = { count: z.int(), satisfaction: z.nullable(Decimal), rated: z.int() };
 
 /** The mean position of the installations in degrees; null when unknown. Two decimals cannot locate a home. */
 const point = { lat: z.nullable(Decimal), lng: z.nullable(Decimal) };
@@ -35,9 +35,9 @@ export const GeographicAnalytics = z.object({
   month: z.nullable(z.int()),
   totals: GeographicTotals,
   /** Regions with installations: the largest number first, then by name, `Unknown` last. */
-  regionBreakdown: z.array(z.object({ region: z.string(), ...counted })),
+  regionBreakdown: z.array(z.object({ region: z.string(), ...counts })),
   /** Postcode areas with installations: the largest number first, then by name, `Unknown` last. */
-  postcodeHeatmap: z.array(z.object({ postcode: z.string(), ...counted, ...point })),
+  postcodeHeatmap: z.array(z.object({ postcode: z.string(), ...counts, ...point })),
   /**
    * One row for each month and region with installations: the newest month first, then the largest number, then by
    * name.
@@ -67,7 +67,7 @@ export const getGeographicAnalytics = endpoint("GET /geographic-analytics", {
   shows: installationFacts,
 });
 
-export const DistrictCount = z.object({ district: z.string(), ...counted, ...point });
+export const DistrictCount = z.object({ district: z.string(), ...counts, ...point });
 export type DistrictCount = z.output<typeof DistrictCount>;
 
 export const listDistricts = endpoint("GET /geographic-analytics/districts", {

@@ -56,16 +56,16 @@ export type Persons = z.infer<typeof Persons>;
 const Counts = z.record(z.string(), z.int());
 
 /** The rows of a customer in one service. */
-export const ErasedShare = z.object({
+export const ServiceErasure = z.object({
   service: z.string(),
   /**
    * `found`: would be erased. `erased`: is erased. `waiting`: the service did not answer yet and is asked again until it
-   * has erased its share.
+   * has erased its rows.
    */
   state: z.enum(["found", "erased", "waiting"]),
   rows: Counts,
 });
-export type ErasedShare = z.infer<typeof ErasedShare>;
+export type ServiceErasure = z.infer<typeof ServiceErasure>;
 
 /** A record with the customer's number or e-mail address that may be another person's. It stays unless it is chosen. */
 export const OtherRecord = z.pick(Claim, { id: true, what: true, name: true, at: true });
@@ -73,7 +73,7 @@ export type OtherRecord = z.infer<typeof OtherRecord>;
 
 export const CustomerErasure = z.object({
   isDryRun: z.boolean(),
-  shares: z.array(ErasedShare),
+  shares: z.array(ServiceErasure),
   /** Only in the answer to a dry run. */
   others: z.optional(z.array(OtherRecord)),
 });

@@ -10,7 +10,7 @@ import {
   InteractionType,
   NumberMatch,
 } from "./interaction-kinds.ts";
-import { KpiMetric, KpiPart } from "../kpis/kpi-metrics.ts";
+import { KpiMetric, RatioTerm } from "../kpis/kpi-metrics.ts";
 import { customerFacts, photoNotices } from "../facts/live-subjects.ts";
 import {
   Decimal,
@@ -142,7 +142,7 @@ const filter = {
   weekday: z.optional(WholeInQuery("Weekday must be 1 to 7", { least: 1, most: 7 })),
   /** Finds the rows that a metric is computed from; `part` chooses numerator or denominator, by default `usualPart`. */
   metric: z.optional(KpiMetric),
-  part: z.optional(KpiPart),
+  part: z.optional(RatioTerm),
   /** Finds only calls that a person hid or the call system withdrew. Without it, these are left out. */
   isHidden: z.optional(Flag),
   /**

@@ -4,7 +4,7 @@ import {
   ratingOf,
   rowsBehind,
   TargetMetric,
-  usualPart,
+  usualTerm,
   type KpiRating,
 } from "./kpi-metrics.ts";
 
@@ -80,8 +80,8 @@ it("every hundredth up to Good and beyond is rated by the decimals, not by their
 });
 
 it("a count opens the rows that count, a mean and a share those that they are made of", () => {
-  expect(usualPart("warranty_visits_valid")).toBe("numerator");
-  expect(usualPart("first_time_fix_rate")).toBe("denominator");
+  expect(usualTerm("warranty_visits_valid")).toBe("numerator");
+  expect(usualTerm("first_time_fix_rate")).toBe("denominator");
   expect(rowsBehind("warranty_visits_valid", "numerator")).toEqual({
     interactionType: "visit",
     isWarrantyVisit: true,

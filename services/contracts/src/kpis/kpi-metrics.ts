@@ -202,19 +202,19 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
 };
 
 /** A part of a metric's rows: all rows of its denominator, or those of them in its numerator. */
-export const KpiPart = z.enum(["numerator", "denominator"], "Choose numerator or denominator");
-export type KpiPart = z.infer<typeof KpiPart>;
+export const RatioTerm = z.enum(["numerator", "denominator"], "Choose numerator or denominator");
+export type RatioTerm = z.infer<typeof RatioTerm>;
 
 /**
  * The condition for the rows of one part of a metric; undefined for a metric whose value is only recorded by people.
  */
-export function rowsBehind(metric: KpiMetric, part: KpiPart): InteractionRows | undefined {
+export function rowsBehind(metric: KpiMetric, part: RatioTerm): InteractionRows | undefined {
   const { of, where } = kpiMetrics[metric];
   return of && (part === "numerator" ? { ...of, ...where } : of);
 }
 
 /** The part that a screen lists when somebody opens a metric: the numerator for a count, otherwise the denominator. */
-export function usualPart(metric: KpiMetric): KpiPart {
+export function usualTerm(metric: KpiMetric): RatioTerm {
   return kpiMetrics[metric].unit === "other" ? "numerator" : "denominator";
 }
 

@@ -3,7 +3,7 @@ import { KpiMetric, kpiMetrics, TargetMetric } from "./kpi-metrics.ts";
 import type { Figure } from "./month-figures.ts";
 
 /** The input for the metrics of a month. */
-export interface KpiParts {
+export interface KpiInputs {
   readonly computed: Partial<Record<KpiMetric, Figure>>;
   /** Recorded values, with people's names in place of their ids. */
   readonly recorded: Partial<
@@ -14,12 +14,12 @@ export interface KpiParts {
 }
 
 /** Returns all metrics of a month, in the order of `KpiMetric`. */
-export function presentKpis(parts: KpiParts): Kpi[] {
+export function presentKpis(parts: KpiInputs): Kpi[] {
   return KpiMetric.options.map((metric) => presentKpi(metric, parts));
 }
 
 /** Returns a metric in the form of `GET /kpis`. A recorded value replaces the computed one. */
-export function presentKpi(metric: KpiMetric, { computed, recorded, targets }: KpiParts): Kpi {
+export function presentKpi(metric: KpiMetric, { computed, recorded, targets }: KpiInputs): Kpi {
   const { of, unit, title, definition } = kpiMetrics[metric];
   const [computedValue, numerator, denominator] = computed[metric] ?? (of ? [null, 0, 0] : NOTHING);
   // A target set by an administrator replaces the computed target response time.

@@ -24,7 +24,7 @@ const SlotName = z
 const MajorRange = z.string().check(z.regex(/^\^\d+$/, "Must be a major version, such as ^1"));
 
 /** Where in the area something is. Only people with the ability see it. */
-const place = {
+const target = {
   title: Title,
   path: Path,
   /** The search of the address, without the question mark: `view=customers`. */
@@ -33,7 +33,7 @@ const place = {
 };
 
 const page = {
-  ...place,
+  ...target,
   /** Search parameters that also make this the current page, with any value. */
   aliases: z.optional(z.array(Kebab)),
 };
@@ -47,7 +47,7 @@ export const GuestPageDescriptor = z.strictObject({ ...page, under: Path });
 
 /** An action that the command palette offers. Its address opens the dialog or page in which it is done. */
 export const CommandDescriptor = z.strictObject({
-  ...place,
+  ...target,
   /** A name of the palette's icons. */
   icon: z.string(),
   /** Other words by which people look for the action. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { apportion, over, remaining, rounded, shares } from "./agreeing-figures.ts";
+import { apportion, over, remaining, roundToUnit, apportionPercent } from "./agreeing-figures.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 
 const minutes = fc.oneof(fc.integer({ min: 0, max: 99_999 * 60 }), fc.integer({ min: 0, max: 12 }));
@@ -25,7 +25,7 @@ describe("parts of a whole", () => {
     fc.assert(
       fc.property(months, units, (parts, unit) => {
         const displayed = apportion(parts, unit);
-        expect(sumOf(displayed)).toBe(rounded(sumOf(parts), unit));
+        expect(sumOf(displayed)).toBe(roundToUnit(sumOf(parts), unit));
         parts.forEach((part, index) => {
           expect(Math.abs((displayed[index] ?? NaN) * unit - part)).toBeLessThan(unit);
         });
@@ -52,13 +52,13 @@ describe("shares", () => {
     ["a half and two quarters", [2, 1, 1], [500, 250, 250]],
     ["nothing of nothing", [0, 0], [0, 0]],
   ])("%s in tenths of a percent", (_, parts, tenths) => {
-    expect(shares(parts)).toEqual(tenths);
+    expect(apportionPercent(parts)).toEqual(tenths);
   });
 
   it("they sum to 100.0 wherever there is anything", () => {
     fc.assert(
       fc.property(months, (parts) => {
-        expect(sumOf(shares(parts))).toBe(sumOf(parts) === 0 ? 0 : 1_000);
+        expect(sumOf(apportionPercent(parts))).toBe(sumOf(parts) === 0 ? 0 : 1_000);
       }),
       RUNS,
     );
@@ -85,7 +85,7 @@ describe("an allocation", () => {
           const [remainingTenths, past] = [remaining(hours, used), over(hours, used)];
           expect(past > 0).toBe(used > hours * 60);
           // Less than three minutes over round to the allocation itself, but `over` still gives one tenth.
-          const usedTenths = Math.max(rounded(used), past > 0 ? hours * 10 + 1 : 0);
+          const usedTenths = Math.max(roundToUnit(used), past > 0 ? hours * 10 + 1 : 0);
           expect(usedTenths + remainingTenths - past).toBe(hours * 10);
         }
       }),
@@ -95,6 +95,6 @@ describe("an allocation", () => {
 });
 
 it("TT-12 rounds halves upwards, in whole numbers", () => {
-  expect([0, 2, 3, 57, 480].map((amount) => rounded(amount))).toEqual([0, 0, 1, 10, 80]);
-  expect([1, 3, 4].map((amount) => rounded(amount, 7))).toEqual([0, 0, 1]);
+  expect([0, 2, 3, 57, 480].map((amount) => roundToUnit(amount))).toEqual([0, 0, 1, 10, 80]);
+  expect([1, 3, 4].map((amount) => roundToUnit(amount, 7))).toEqual([0, 0, 1]);
 });

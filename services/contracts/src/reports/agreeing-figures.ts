@@ -10,7 +10,7 @@ const TENTHS_PER_HOUR = 10;
 const TENTHS_OF_ALL_PERCENT = 1000;
 
 /** Rounds an amount to whole units, halves upwards. The default unit turns minutes into tenths of an hour. */
-export function rounded(amount: number, unit = MINUTES_PER_TENTH): number {
+export function roundToUnit(amount: number, unit = MINUTES_PER_TENTH): number {
   const [whole, rest] = divided(amount, unit);
   return rest * 2 >= unit ? whole + 1 : whole;
 }
@@ -21,11 +21,11 @@ export function rounded(amount: number, unit = MINUTES_PER_TENTH): number {
  * first of equal ones.
  */
 export function apportion(parts: readonly number[], unit = MINUTES_PER_TENTH): number[] {
-  return largestRemainders(parts, unit, rounded(sumOf(parts), unit));
+  return largestRemainders(parts, unit, roundToUnit(sumOf(parts), unit));
 }
 
-/** The share of each part in tenths of a percent. The shares sum to 1000; all are zero where the whole is zero. */
-export function shares(parts: readonly number[]): number[] {
+/** The percentage of each part in tenths of a percent. The results sum to 1000; all are zero where the whole is zero. */
+export function apportionPercent(parts: readonly number[]): number[] {
   const whole = sumOf(parts);
   if (whole === 0) return parts.map(() => 0);
   const scaled = parts.map((part) => part * TENTHS_OF_ALL_PERCENT);
@@ -37,7 +37,7 @@ export function shares(parts: readonly number[]): number[] {
  * subtracted.
  */
 export function remaining(allocatedHours: number, minutesUsed: number): number {
-  return Math.max(allocatedHours * TENTHS_PER_HOUR - rounded(minutesUsed), 0);
+  return Math.max(allocatedHours * TENTHS_PER_HOUR - roundToUnit(minutesUsed), 0);
 }
 
 /**
@@ -46,7 +46,7 @@ export function remaining(allocatedHours: number, minutesUsed: number): number {
  */
 export function over(allocatedHours: number, minutesUsed: number): number {
   if (minutesUsed <= allocatedHours * TENTHS_PER_HOUR * MINUTES_PER_TENTH) return 0;
-  return Math.max(rounded(minutesUsed) - allocatedHours * TENTHS_PER_HOUR, 1);
+  return Math.max(roundToUnit(minutesUsed) - allocatedHours * TENTHS_PER_HOUR, 1);
 }
 
 function largestRemainders(parts: readonly number[], unit: number, total: number): number[] {

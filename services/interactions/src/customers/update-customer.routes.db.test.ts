@@ -4,7 +4,7 @@ import {
   type CustomerInput,
 } from "@dash/contracts/interactions/customers";
 import { buildActors } from "@dash/service-lib/testing/actors";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildCustomer, buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -75,9 +75,9 @@ describe("changing a customer", () => {
 
   it("K9-2 K4-6 changes nothing where the same is said once more", async () => {
     await update();
-    const before = await recorded(service.knex);
+    const before = await countRecords(service.knex);
     expect((await update({}, 2)).body.version).toBe(2);
-    expect(await recorded(service.knex)).toEqual(before);
+    expect(await countRecords(service.knex)).toEqual(before);
   });
 
   it("K9-2 refuses what is no number, and an outdated version", async () => {

@@ -1,7 +1,7 @@
 import type { exportCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { COUNTED_BUCKETS } from "@dash/contracts/interactions/interaction-kinds";
-import { rowsBehind, usualPart } from "@dash/contracts/kpis/kpi-metrics";
+import { rowsBehind, usualTerm } from "@dash/contracts/kpis/kpi-metrics";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
 import {
@@ -66,13 +66,13 @@ function callConditions({
   callerType,
   isCounted,
 }: InteractionFilter): Condition[] {
-  const counted = `(${matching({ bucket: COUNTED_BUCKETS })})`;
+  const isCountedSql = `(${matching({ bucket: COUNTED_BUCKETS })})`;
   return [
     ["direction", oneOrNone("direction", direction), direction],
     ["bucket", "bucket = :bucket", bucket],
     ["caller", oneOrNone("caller_type", callerType, "caller"), callerType],
     // A visit has no bucket, so the filter `counted` excludes visits, whether it is true or false.
-    ["counted", `${counted} = :counted`, isCounted],
+    ["counted", `${isCountedSql} = :counted`, isCounted],
   ];
 }
 
@@ -104,7 +104,7 @@ function oneOrNone(column: string, value: string | undefined, place = column): s
 
 /** The rows that a metric counts. A metric whose values are typed in by people counts none. */
 function metricRows({ metric, part }: InteractionFilter): string {
-  const rows = metric && rowsBehind(metric, part ?? usualPart(metric));
+  const rows = metric && rowsBehind(metric, part ?? usualTerm(metric));
   return rows ? `(${matching(rows)})` : "false";
 }
 

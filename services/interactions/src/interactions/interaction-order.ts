@@ -10,7 +10,7 @@ interface InteractionOrder {
 }
 
 const TIME = "interaction.occurred_at";
-const PLACE = `(${TIME}, interaction.id)`;
+const POSITION = `(${TIME}, interaction.id)`;
 const DURATION = "interaction.duration_seconds";
 const RATING = "interaction.satisfaction_rating";
 /** The sort key of rows without a value: less than any duration or rating, and than any of them negated. */
@@ -20,12 +20,12 @@ export const interactionOrders: Record<InteractionSort, InteractionOrder> = {
   "-occurredAt": {
     sql: `${TIME} desc, interaction.id desc`,
     key: "0",
-    behind: `${PLACE} < (:occurredAt::timestamptz, :id::uuid)`,
+    behind: `${POSITION} < (:occurredAt::timestamptz, :id::uuid)`,
   },
   occurredAt: {
     sql: `${TIME}, interaction.id`,
     key: "0",
-    behind: `${PLACE} > (:occurredAt::timestamptz, :id::uuid)`,
+    behind: `${POSITION} > (:occurredAt::timestamptz, :id::uuid)`,
   },
   "-duration": byKey(`coalesce(${DURATION}, ${KEY_WITHOUT_VALUE})`),
   duration: byKey(`coalesce(-${DURATION}, ${KEY_WITHOUT_VALUE})`),

@@ -1,5 +1,5 @@
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
-import { KpiMetric, KpiPart } from "@dash/contracts/kpis/kpi-metrics";
+import { KpiMetric, RatioTerm } from "@dash/contracts/kpis/kpi-metrics";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { buildInteractionRow } from "../../test/factories.ts";
@@ -85,7 +85,7 @@ const expected: Record<KpiMetric, readonly [numerator: Rows, denominator: Rows]>
   response_time: [none, none],
 };
 
-async function countOf(query: { metric: KpiMetric; part?: KpiPart }): Promise<string | null> {
+async function countOf(query: { metric: KpiMetric; part?: RatioTerm }): Promise<string | null> {
   const { headers } = await service.call(listCustomerInteractions, service.staff, {
     query: { ...query, limit: 1 },
   });
@@ -99,7 +99,7 @@ it("a metric opens as many rows as its definition counts, whatever there is", as
       await CustomerInteraction.query(service.knex).insert(rows.map(buildInteractionRow));
       const visible = rows.filter(({ hiddenReason }) => hiddenReason === null);
       for (const metric of KpiMetric.options)
-        for (const [index, part] of KpiPart.options.entries()) {
+        for (const [index, part] of RatioTerm.options.entries()) {
           const isBehind = expected[metric][index] ?? none;
           expect([metric, part, await countOf({ metric, part })]).toEqual([
             metric,

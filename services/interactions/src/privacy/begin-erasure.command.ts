@@ -8,8 +8,8 @@ import { v7 as uuidv7 } from "uuid";
 import { Customer } from "../customers/customer.model.ts";
 import { countsOf } from "@dash/service-lib/privacy/find-personal-rows";
 import { lockNumbers } from "../customers/lock-number.query.ts";
-import { sharers } from "./erasures.query.ts";
-import { personalShare } from "./personal-share.ts";
+import { dataHolders } from "./erasures.query.ts";
+import { personalData } from "./personal-data.ts";
 
 /**
  * Begins to erase persons: stores what every service must erase, and erases the own rows at once. The others follow by
@@ -33,10 +33,10 @@ export async function beginErasure(
     trx,
     `insert into erasure_shares (erasure_id, service, found_at)
      select :id::uuid, service, case when service = 'interactions' then now() end
-     from unnest(:sharers::text[]) as sharers (service)`,
-    { id, sharers },
+     from unnest(:dataHolders::text[]) as holders (service)`,
+    { id, dataHolders },
   );
-  const erased = await eraseRows(trx, personalShare, persons, id);
+  const erased = await eraseRows(trx, personalData, persons, id);
   await rowsOf(
     trx,
     `update erasure_shares set rows = :rows::jsonb where erasure_id = :id::uuid and service = 'interactions'`,

@@ -5,7 +5,7 @@ import { fieldProblem } from "@dash/service-lib/http/problem";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { beginErasure } from "./begin-erasure.command.ts";
 import { collectPersons } from "./collect-persons.query.ts";
-import { findOpenErasure, presentShares, sharers } from "./erasures.query.ts";
+import { findOpenErasure, presentSteps, dataHolders } from "./erasures.query.ts";
 import { findEverywhere } from "./find-everywhere.query.ts";
 import { runErasure, type ErasureParts } from "./run-erasure.command.ts";
 
@@ -18,7 +18,7 @@ export type EraseParts = ErasureParts & Pick<Parts, "patient">;
 export async function tryErasure(parts: ErasureParts, id: string): Promise<CustomerErasure> {
   const persons = await collectPersons(parts.knex, [id]);
   const { services, others } = await findEverywhere(parts, persons);
-  const shares = sharers.map((service) => {
+  const shares = dataHolders.map((service) => {
     const found = services.find((each) => each.service === service);
     return { service, state: found ? "found" : "waiting", rows: found?.counts ?? {} } as const;
   });
@@ -50,7 +50,7 @@ export async function eraseCustomer(
     logger.warn({ error }, "an erasure goes on later"),
   );
   await Promise.race([erased, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
-  return { isDryRun: false, shares: await presentShares(knex, id) };
+  return { isDryRun: false, shares: await presentSteps(knex, id) };
 }
 
 async function refuseOthers(parts: ErasureParts, customerId: string, also: readonly string[]) {

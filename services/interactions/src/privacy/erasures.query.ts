@@ -1,9 +1,9 @@
-import type { ErasedShare, Persons } from "@dash/contracts/interactions/customer-data";
+import type { ServiceErasure, Persons } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 
 /** The services that store something about customers, the owner first. */
-export const sharers = [
+export const dataHolders = [
   "interactions",
   "sales-geo",
   "stock",
@@ -12,7 +12,7 @@ export const sharers = [
   "kpi",
   "admin",
 ] as const;
-export type Sharer = (typeof sharers)[number];
+export type DataHolder = (typeof dataHolders)[number];
 
 export interface Erasure {
   readonly id: string;
@@ -20,8 +20,8 @@ export interface Erasure {
   readonly persons: Persons | null;
 }
 
-export interface ErasureShare {
-  readonly service: Sharer;
+export interface ErasureStep {
+  readonly service: DataHolder;
   readonly isFound: boolean;
   readonly isErased: boolean;
   readonly rows: Record<string, number>;
@@ -46,19 +46,19 @@ export async function findOpenErasure(knex: Knex, customerId: string): Promise<s
   return open?.id;
 }
 
-export function findShares(knex: Knex, id: string): Promise<ErasureShare[]> {
-  return rowsOf<ErasureShare>(
+export function findSteps(knex: Knex, id: string): Promise<ErasureStep[]> {
+  return rowsOf<ErasureStep>(
     knex,
     `select service, found_at is not null as "isFound", erased_at is not null as "isErased", rows
-     from erasure_shares where erasure_id = :id::uuid order by array_position(:sharers::text[], service)`,
-    { id, sharers },
+     from erasure_shares where erasure_id = :id::uuid order by array_position(:dataHolders::text[], service)`,
+    { id, dataHolders },
   );
 }
 
 /** The state of an erasure, as people read it. */
-export async function presentShares(knex: Knex, id: string): Promise<ErasedShare[]> {
-  const shares = await findShares(knex, id);
-  return shares.map(({ service, isErased, rows }) => ({
+export async function presentSteps(knex: Knex, id: string): Promise<ServiceErasure[]> {
+  const steps = await findSteps(knex, id);
+  return steps.map(({ service, isErased, rows }) => ({
     service,
     state: isErased ? "erased" : "waiting",
     rows,

@@ -14,8 +14,8 @@ import type { PhotoStore } from "../visits/photo-store.ts";
 import { removePhotos } from "../visits/remove-photos.job.ts";
 import { sortClaims } from "./claims.query.ts";
 import { completePersons } from "./collect-persons.query.ts";
-import { findErasure, findShares, type Sharer } from "./erasures.query.ts";
-import { personalShare } from "./personal-share.ts";
+import { findErasure, findSteps, type DataHolder } from "./erasures.query.ts";
+import { personalData } from "./personal-data.ts";
 
 /** A service searches all its texts, which may take minutes in a large database. */
 const SEARCH_TIMEOUT_MS = 300_000;
@@ -50,12 +50,12 @@ async function eraseEverywhere(parts: ErasureParts, id: string): Promise<void> {
   await findMissing(parts, id);
   const persons = (await findErasure(knex, id))?.persons;
   if (!persons) return;
-  const shares = await findShares(knex, id);
-  const isWhole = shares.every(({ isFound }) => isFound);
+  const steps = await findSteps(knex, id);
+  const isWhole = steps.every(({ isFound }) => isFound);
   await Promise.all(
-    shares
+    steps
       .filter(({ isErased }) => !isErased)
-      .map(({ service }) => eraseShare(parts, { id, service, persons, isWhole })),
+      .map(({ service }) => eraseInService(parts, { id, service, persons, isWhole })),
   );
   await rowsOf(
     knex,
@@ -68,7 +68,7 @@ async function eraseEverywhere(parts: ErasureParts, id: string): Promise<void> {
 /** Asks the services that have not said yet what they have, and adds the values that they found. */
 async function findMissing(parts: ErasureParts, id: string): Promise<void> {
   const { knex, logger } = parts;
-  for (const { service, isFound } of await findShares(knex, id)) {
+  for (const { service, isFound } of await findSteps(knex, id)) {
     const persons = (await findErasure(knex, id))?.persons;
     if (isFound || !persons) continue;
     try {
@@ -89,7 +89,7 @@ export interface FoundIn extends PersonalRows {
 /** Asks a service what it has of persons, and decides whose the records without a link are. */
 export async function findIn(
   { knex, reader }: Pick<ErasureParts, "knex" | "reader">,
-  service: Sharer,
+  service: DataHolder,
   persons: Persons,
   timeoutMs = SEARCH_TIMEOUT_MS,
 ): Promise<FoundIn> {
@@ -100,13 +100,16 @@ export async function findIn(
   return findIn({ knex, reader }, service, { ...persons, leadIds }, timeoutMs);
 }
 
-interface FoundShare {
+interface FoundInService {
   readonly id: string;
-  readonly service: Sharer;
+  readonly service: DataHolder;
   readonly found: FoundIn;
 }
 
-async function noteFound(trx: Knex.Transaction, { id, service, found }: FoundShare): Promise<void> {
+async function noteFound(
+  trx: Knex.Transaction,
+  { id, service, found }: FoundInService,
+): Promise<void> {
   const [stored] = await rowsOf<{ persons: Persons }>(
     trx,
     "select persons from erasures where id = :id::uuid and persons is not null for update",
@@ -137,22 +140,22 @@ export function addFound(knex: Knex, persons: Persons, found: FoundIn): Promise<
   return completePersons(knex, { ...persons, leadIds, timeEntryIds }, found.values, staying);
 }
 
-interface ShareToErase {
+interface StepToErase {
   readonly id: string;
-  readonly service: Sharer;
+  readonly service: DataHolder;
   readonly persons: Persons;
   /** Whether all services have said what they have, so that this is all there is to erase. */
   readonly isWhole: boolean;
 }
 
-async function eraseShare(
+async function eraseInService(
   parts: ErasureParts,
-  { id, service, persons, isWhole }: ShareToErase,
+  { id, service, persons, isWhole }: StepToErase,
 ): Promise<void> {
   const { knex, reader, logger, store } = parts;
   try {
     if (service === "interactions") {
-      await erasePersonalRows(knex, personalShare, persons, id);
+      await erasePersonalRows(knex, personalData, persons, id);
       await removePhotos(knex, store);
     } else
       await reader.post(service, eraseEndpoint, { ...persons, erasureId: id }, SEARCH_TIMEOUT_MS);

@@ -42,9 +42,9 @@ const nothing = Object.fromEntries(Object.keys(columns).map((name) => [name, nul
  */
 const announceChanges: ProjectionOptions["conclude"] = async (trx, facts) => {
   const months = await findUnannounced(trx);
-  const counted = facts.map(({ id }) => id);
-  if (months.length + counted.length > 0)
-    await announceFigures(trx, ownCause("kpi", facts.at(-1)?.requestId), months, counted);
+  const factIds = facts.map(({ id }) => id);
+  if (months.length + factIds.length > 0)
+    await announceFigures(trx, ownCause("kpi", facts.at(-1)?.requestId), months, factIds);
 };
 
 /** The lock prevents a deadlock between two batches that change the same months. */

@@ -1,4 +1,4 @@
-import type { KpiParts } from "@dash/contracts/kpis/month-kpis";
+import type { KpiInputs } from "@dash/contracts/kpis/month-kpis";
 import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { sqlName } from "@dash/service-lib/database/columns";
@@ -10,7 +10,7 @@ import { rowOf } from "@dash/service-lib/database/statement";
 export interface ComputedFigures {
   /** The month's change count, read in the same snapshot. */
   readonly changes: number;
-  readonly figures: KpiParts["computed"];
+  readonly figures: KpiInputs["computed"];
 }
 
 const COUNTED = "count(*) filter (where";

@@ -1,4 +1,4 @@
-import { presentKpi, presentKpis, type KpiParts } from "@dash/contracts/kpis/month-kpis";
+import { presentKpi, presentKpis, type KpiInputs } from "@dash/contracts/kpis/month-kpis";
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
@@ -47,7 +47,7 @@ export async function findKpiSeries(
   return series;
 }
 
-function presentMonth({ year, month, ...parts }: CalendarMonth & KpiParts): KpiMonth {
+function presentMonth({ year, month, ...parts }: CalendarMonth & KpiInputs): KpiMonth {
   const values = presentKpis(parts).map(({ metric, value }) => [metric, value]);
   return { month, year, values: Object.fromEntries(values) as KpiMonth["values"] };
 }

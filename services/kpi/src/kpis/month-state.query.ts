@@ -1,10 +1,10 @@
-import type { KpiParts } from "@dash/contracts/kpis/month-kpis";
+import type { KpiInputs } from "@dash/contracts/kpis/month-kpis";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { arraysOf, isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 
 /** The recorded values and targets of a month. */
-export interface MonthState extends CalendarMonth, Pick<KpiParts, "recorded" | "targets"> {
+export interface MonthState extends CalendarMonth, Pick<KpiInputs, "recorded" | "targets"> {
   /** The change count of the month's interactions. */
   readonly changes: number;
 }

@@ -3,13 +3,13 @@ import { may, type Actor } from "./identity.ts";
 import { problem } from "../http/problem.ts";
 
 /** True or false, or a text: the reason why the row's state forbids what the actor's role would allow. */
-type Answer<Row> = (actor: Actor, row: Row) => boolean | string;
+type Rule<Row> = (actor: Actor, row: Row) => boolean | string;
 
 /**
  * The rules for one kind of row: functions without side effects that answer "may this actor do this to this row?". If
  * `read` says no, a refusal is 404 instead of 403.
  */
-export type Policy<Row> = Readonly<Record<string, Answer<Row>>> & {
+export type Policy<Row> = Readonly<Record<string, Rule<Row>>> & {
   readonly read: (actor: Actor, row: Row) => boolean;
 };
 

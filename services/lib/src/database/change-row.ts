@@ -37,12 +37,12 @@ export async function changeRow<Row extends Versioned>(
   const assignments = Object.entries<unknown>(change).filter(([, value]) => value !== undefined);
   if (assignments.length === 0) return undefined;
   // Postgres compares the values, because it knows that the numerics 1.50 and 1.5 are equal.
-  const places = assignments.map(([name]) => `?::${columns[name]?.type}`);
+  const placeholders = assignments.map(([name]) => `?::${columns[name]?.type}`);
   const [after] = await (model as unknown as typeof Model)
     .query(trx)
     .where({ id: before.id })
     .whereRaw(
-      `(${assignments.map(([name]) => sqlName(name)).join(", ")}) is distinct from (${places.join(", ")})`,
+      `(${assignments.map(([name]) => sqlName(name)).join(", ")}) is distinct from (${placeholders.join(", ")})`,
       assignments.map(([, value]) => value as Knex.RawBinding),
     )
     .patch({

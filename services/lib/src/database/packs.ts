@@ -39,7 +39,7 @@ export async function createPacks(
     create view ${whole} as
     select ${namesOf(packed)} from ${table}
     union all
-    select ${namesOf(packed, "packed")} from ${packs} as pack, ${unnested(packed)}`);
+    select ${namesOf(packed, "packed")} from ${packs} as pack, ${unnestPack(packed)}`);
 }
 
 /** The column names, for a list in SQL. */
@@ -49,14 +49,14 @@ export function namesOf({ columns }: PackedTable, of?: string): string {
 }
 
 /** The SQL that turns a `pack` into its rows, with the name `packed`. */
-export function unnested({ columns }: PackedTable): string {
+export function unnestPack({ columns }: PackedTable): string {
   const names = Object.keys(columns);
   const arrays = names.map((name) => `pack.${name}`);
   return `unnest(${arrays.join(", ")}) as packed (${names.join(", ")})`;
 }
 
 /** The SQL that makes the arrays of a pack from the selected rows. */
-export function gathered({ columns, order }: PackedTable): string {
+export function packRows({ columns, order }: PackedTable): string {
   const sorted = order.join(", ");
   return Object.keys(columns)
     .map((name) => `array_agg(${name} order by ${sorted}) as ${name}`)

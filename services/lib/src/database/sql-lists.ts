@@ -10,7 +10,7 @@ export function insertList(columns: Columns): string {
  * The placeholders for the values of an INSERT, in the order of `insertList`, with type casts. `of` is the prefix of
  * the placeholders of one row. `made` maps a column to the SQL that replaces its placeholder.
  */
-export function placeList(
+export function placeholderList(
   columns: Columns,
   of: string,
   expressions: Record<string, string> = {},
@@ -20,8 +20,8 @@ export function placeList(
     .join(", ");
 }
 
-/** The values for the placeholders of `placeList`; missing values are null. */
-export function placesOf<C extends Columns>(
+/** The values for the placeholders of `placeholderList`; missing values are null. */
+export function bindingsOfRow<C extends Columns>(
   columns: C,
   of: string,
   row: { readonly [Name in keyof C]?: Bound } | null,
@@ -38,8 +38,8 @@ export function placesOf<C extends Columns>(
 export function selectList(columns: Columns, from: string): string {
   return Object.entries(columns)
     .map(([name, { type }]) => {
-      const place = `${from}.${sqlName(name)}`;
-      return `${type === "timestamptz" ? isoInstant(place) : place} as "${name}"`;
+      const column = `${from}.${sqlName(name)}`;
+      return `${type === "timestamptz" ? isoInstant(column) : column} as "${name}"`;
     })
     .join(", ");
 }

@@ -26,7 +26,7 @@ export async function rowsOf<Row>(
   name?: string,
 ): Promise<Row[]> {
   const statement = name === undefined ? numberPlaceholders(sql) : preparedOnce(sql, name);
-  const values = statement.places.map((place) => bindings[place] ?? null);
+  const values = statement.names.map((name) => bindings[name] ?? null);
   const { rows } = await withConnection(knex, (connection) =>
     connection.query({ name: statement.name, text: statement.text, values, types: asAnswered }),
   );
@@ -71,7 +71,7 @@ interface NumberedStatement {
   /** The SQL with the driver's placeholders, `$1` for the first. */
   readonly text: string;
   /** The names of the placeholders, in the order of their numbers. */
-  readonly places: readonly string[];
+  readonly names: readonly string[];
   /** The name of the prepared statement on each connection. */
   readonly name?: string;
 }
@@ -99,16 +99,16 @@ function preparedOnce(sql: string, name: string): NumberedStatement {
  * A placeholder is a colon and a name. Two colons are a type cast, and a colon after a letter or digit belongs to a
  * time format.
  */
-const PLACE = /(?<![:\w]):([a-z]\w*)/gi;
+const PLACEHOLDER = /(?<![:\w]):([a-z]\w*)/gi;
 
 /** Replaces the named placeholders of a statement by numbered ones. */
 export function numberPlaceholders(sql: string): NumberedStatement {
-  const places: string[] = [];
-  const text = sql.replace(PLACE, (_, name: string) => {
-    if (!places.includes(name)) places.push(name);
-    return `$${places.indexOf(name) + 1}`;
+  const names: string[] = [];
+  const text = sql.replace(PLACEHOLDER, (_, name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}`;
   });
-  return { text, places };
+  return { text, names };
 }
 
 /**

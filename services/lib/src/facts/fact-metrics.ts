@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Broker } from "./broker.ts";
 import type { Consumer } from "./consumer.ts";
 import type { Metrics } from "../process/metrics.ts";
-import { unpublished } from "./record.ts";
+import { unpublishedFactsSql } from "./record.ts";
 import type { Relay } from "./relay.ts";
 import { rowOf } from "../database/statement.ts";
 
@@ -36,7 +36,7 @@ export function measureFacts(
   );
   if (relay) {
     metrics.gauge("outbox_unpublished_facts", "Facts recorded and not yet published", () =>
-      count(knex, `select count(*) as rows from (${unpublished(MOST_COUNTED)}) as waiting`),
+      count(knex, `select count(*) as rows from (${unpublishedFactsSql(MOST_COUNTED)}) as waiting`),
     );
   }
   if (consumer) {

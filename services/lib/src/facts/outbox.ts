@@ -3,8 +3,8 @@ import type { Knex } from "knex";
 import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";
 import { column } from "../database/columns.ts";
-import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
-import { namesOf, unnested } from "../database/packs.ts";
+import { insertList, placeholderList, bindingsOfRow } from "../database/sql-lists.ts";
+import { namesOf, unnestPack } from "../database/packs.ts";
 import { rowOf, rowsOf, type Bindings } from "../database/statement.ts";
 import { FACTS_PACKED } from "./pack-facts.ts";
 
@@ -62,7 +62,7 @@ export async function renumberRestored(owner: Knex): Promise<void> {
 async function unpackFacts(owner: Knex.Transaction): Promise<void> {
   await owner.raw(`
     with pack as (delete from outbox_packs returning *)
-    insert into outbox (${namesOf(FACTS_PACKED)}) select packed.* from pack, ${unnested(FACTS_PACKED)}`);
+    insert into outbox (${namesOf(FACTS_PACKED)}) select packed.* from pack, ${unnestPack(FACTS_PACKED)}`);
 }
 
 /** Makes a fact. The caller must store it in the transaction of the change that it reports. */
@@ -98,11 +98,11 @@ export const factColumns = {
 };
 
 /** The values of a fact, for a statement with the placeholders of `factColumns`. */
-export function factPlaces(of: string, fact: Fact): Bindings {
-  return placesOf(factColumns, of, { ...fact, data: JSON.stringify(fact.data) });
+export function factBindings(of: string, fact: Fact): Bindings {
+  return bindingsOfRow(factColumns, of, { ...fact, data: JSON.stringify(fact.data) });
 }
 
-const RECORD_FACT = `insert into outbox (${insertList(factColumns)}) values (${placeList(factColumns, "fact")})`;
+const RECORD_FACT = `insert into outbox (${insertList(factColumns)}) values (${placeholderList(factColumns, "fact")})`;
 
 /** Stores a fact in the outbox. Must be called in the transaction of the change that the fact reports. */
 export async function announce<F extends FactType>(
@@ -113,7 +113,7 @@ export async function announce<F extends FactType>(
   occurredAt?: Date,
 ): Promise<Fact> {
   const fact = makeFact(cause, type, data, occurredAt);
-  await rowsOf(trx, RECORD_FACT, factPlaces("fact", fact));
+  await rowsOf(trx, RECORD_FACT, factBindings("fact", fact));
   noteFacts(cause, [fact]);
   return fact;
 }

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts
 import { until } from "../testing/until.ts";
 import { renumberRestored } from "./outbox.ts";
 import { packFactsJob, PACKING_OF_FACTS } from "./pack-facts.ts";
-import { readRecord, type PlacedFact } from "./record.ts";
+import { readRecord, type PositionedFact } from "./record.ts";
 
 const FACTS = 1_700;
 const PACKED = 1_500;
@@ -57,13 +57,13 @@ async function migratedAgo(age: string): Promise<void> {
 const pack = () => packFactsJob(database).run();
 
 /** The record in pages of this size. */
-async function wholeRecord(pageFacts = 2_000, after = "0-0"): Promise<PlacedFact[]> {
-  const facts: PlacedFact[] = [];
-  let place = after;
+async function wholeRecord(pageFacts = 2_000, after = "0-0"): Promise<PositionedFact[]> {
+  const facts: PositionedFact[] = [];
+  let position = after;
   for (;;) {
-    const page = await readRecord(database.knex, place, pageFacts);
+    const page = await readRecord(database.knex, position, pageFacts);
     facts.push(...page);
-    place = page.at(-1)?.place ?? place;
+    position = page.at(-1)?.place ?? position;
     if (page.length < pageFacts) return facts;
   }
 }

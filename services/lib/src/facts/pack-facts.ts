@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import {
   createPacks,
-  gathered,
+  packRows,
   namesOf,
   PACK_ROWS,
   packLock,
@@ -65,7 +65,7 @@ async function createPacking(knex: Knex): Promise<void> {
       )
       insert into outbox_packs (${namesOf(FACTS_PACKED)}, last_xid, last_seq)
       select pack.*, pack.xid[${PACK_ROWS}], pack.seq[${PACK_ROWS}]
-      from (select ${gathered(FACTS_PACKED)} from taken having count(*) > 0) as pack
+      from (select ${packRows(FACTS_PACKED)} from taken having count(*) > 0) as pack
       returning cardinality(seq) into moved;
       return moved;
     end $$`);

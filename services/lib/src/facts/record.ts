@@ -1,11 +1,11 @@
 import type { Fact } from "@dash/contracts/facts/fact";
 import type { Knex } from "knex";
-import { namesOf, PACK_ROWS, unnested } from "../database/packs.ts";
+import { namesOf, PACK_ROWS, unnestPack } from "../database/packs.ts";
 import { rowOf, rowsOf } from "../database/statement.ts";
 import { FACTS_PACKED } from "./pack-facts.ts";
 
 /** A fact with its position in the record. */
-export interface PlacedFact extends Omit<Fact, "occurredAt"> {
+export interface PositionedFact extends Omit<Fact, "occurredAt"> {
   readonly occurredAt: Date;
   readonly place: string;
 }
@@ -28,7 +28,7 @@ const READ_RECORD = `
       select * from outbox_packs
       where (last_xid, last_seq) > (select xid, seq from place)
       order by last_xid, last_seq limit :limit / ${PACK_ROWS} + 2
-    ) as pack, ${unnested(FACTS_PACKED)}, place
+    ) as pack, ${unnestPack(FACTS_PACKED)}, place
     where (packed.xid, packed.seq) > (place.xid, place.seq)
     order by packed.xid, packed.seq limit :limit
   ), facts as (
@@ -48,16 +48,20 @@ const READ_RECORD = `
  * Reads the outbox of the connection's schema after a position. The relay, other services and rebuilds all read in
  * this order. Nothing is ever added before a fact that was read.
  */
-export async function readRecord(knex: Knex, after: string, limit: number): Promise<PlacedFact[]> {
+export async function readRecord(
+  knex: Knex,
+  after: string,
+  limit: number,
+): Promise<PositionedFact[]> {
   const [xid = "0", seq = "0"] = after.split("-");
-  return rowsOf<PlacedFact>(knex, READ_RECORD, { xid, seq, limit }, "read-record");
+  return rowsOf<PositionedFact>(knex, READ_RECORD, { xid, seq, limit }, "read-record");
 }
 
 /**
  * The SQL for the first facts behind the relay's position. `offset 0` keeps the planner from dropping the order, without
  * which it reads the whole outbox in the hope of an early hit.
  */
-export function unpublished(limit: number): string {
+export function unpublishedFactsSql(limit: number): string {
   return `select from outbox where (xid, seq) > (select xid, seq from outbox_position)
     order by xid, seq limit ${limit} offset 0`;
 }

@@ -4,7 +4,7 @@ import { rowOf, rowsOf } from "../database/statement.ts";
 import type { Logger } from "../process/logger.ts";
 import { Pace, Pause } from "../process/pause.ts";
 import type { Broker } from "./broker.ts";
-import { hasUnreadable, readRecord, unpublished, type PlacedFact } from "./record.ts";
+import { hasUnreadable, readRecord, unpublishedFactsSql, type PositionedFact } from "./record.ts";
 import { sourceOf } from "./subject.ts";
 import { traceFacts } from "./trace-facts.ts";
 
@@ -108,7 +108,7 @@ export class Relay {
   }
 
   /** If one stream fails, the facts for all streams are published again; the inboxes skip repeats. */
-  async #publish(page: readonly PlacedFact[]): Promise<void> {
+  async #publish(page: readonly PositionedFact[]): Promise<void> {
     const { broker, onPublished } = this.#options;
     const facts = page.map(({ place: _, occurredAt, ...fact }) => ({
       ...fact,
@@ -171,7 +171,7 @@ export async function forgetPublished(
 async function hasUnpublished(knex: Knex): Promise<boolean> {
   const { hasRows } = await rowOf<{ hasRows: boolean }>(
     knex,
-    `select exists (${unpublished(1)}) as "hasRows"`,
+    `select exists (${unpublishedFactsSql(1)}) as "hasRows"`,
     {},
     "has-unpublished-facts",
   );

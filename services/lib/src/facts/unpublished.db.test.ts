@@ -2,7 +2,7 @@ import { rowsOf } from "../database/statement.ts";
 import { openDatabase } from "../database/database.ts";
 import { planOf } from "../testing/plan.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { unpublished } from "./record.ts";
+import { unpublishedFactsSql } from "./record.ts";
 
 const FACTS = 100_000;
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it.each([
-  ["the relay looks for", `select exists (${unpublished(1)})`],
-  ["the metric counts", `select count(*) from (${unpublished(100_000)}) as waiting`],
+  ["the relay looks for", `select exists (${unpublishedFactsSql(1)})`],
+  ["the metric counts", `select count(*) from (${unpublishedFactsSql(100_000)}) as waiting`],
 ])("K19-4 what %s is read by index, where every fact is published", async (_, sql) => {
   const plan = await planOf(database.knex, sql, {});
   expect(plan).toMatch(/Index (Only )?Scan using outbox_order/);

@@ -4,7 +4,7 @@ import type { Cause } from "../access/cause.ts";
 import { noteFacts } from "../facts/outbox.ts";
 import { fieldProblem, problem } from "./problem.ts";
 import { column } from "../database/columns.ts";
-import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
+import { insertList, placeholderList, bindingsOfRow } from "../database/sql-lists.ts";
 import { rowsOf, type Bindings } from "../database/statement.ts";
 import { hourly, type Job } from "../process/job.ts";
 
@@ -67,21 +67,21 @@ export const attemptColumns = {
  * The values of a stored answer, for a statement with the placeholders of `attemptColumns`; all null if the request
  * has no key.
  */
-export function attemptPlaces(
+export function attemptBindings(
   of: string,
   attempt: Attempt | null,
   body: unknown,
   facts: readonly Cause["announced"][number][],
 ): Bindings {
   if (!attempt) return {};
-  return placesOf(attemptColumns, of, {
+  return bindingsOfRow(attemptColumns, of, {
     ...attempt,
     body: JSON.stringify(body),
     facts: JSON.stringify(facts.map(({ id, subject }) => ({ id, subject }))),
   });
 }
 
-const REMEMBER_ANSWER = `insert into idempotency_keys (${insertList(attemptColumns)}) values (${placeList(attemptColumns, "attempt")})`;
+const REMEMBER_ANSWER = `insert into idempotency_keys (${insertList(attemptColumns)}) values (${placeholderList(attemptColumns, "attempt")})`;
 
 /**
  * Finds the stored answer to an earlier request with this key, and adds its facts to the cause; undefined if this is
@@ -125,7 +125,7 @@ export async function once<T>(
   const earlier = await earlierAnswer<T>(trx, cause, attempt);
   if (earlier !== undefined) return earlier;
   const answer = await work();
-  await rowsOf(trx, REMEMBER_ANSWER, attemptPlaces("attempt", attempt, answer, cause.announced));
+  await rowsOf(trx, REMEMBER_ANSWER, attemptBindings("attempt", attempt, answer, cause.announced));
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { inputWords } from "@dash/contracts/endpoints/input-words";
+import { inputFaultText } from "@dash/contracts/endpoints/input-fault-text";
 import type { Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Knex } from "knex";
 import type { ParameterizedContext } from "koa";
@@ -51,7 +51,7 @@ export function readInput<E extends Endpoint>(endpoint: E, ctx: ServiceContext):
   const issues: $ZodIssue[] = [];
   const read = (schema: $ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const result = safeParse(schema, value, { error: inputWords });
+    const result = safeParse(schema, value, { error: inputFaultText });
     if (result.success) return result.data;
     issues.push(...result.error.issues);
     return undefined;

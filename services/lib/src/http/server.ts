@@ -31,7 +31,7 @@ const HANDED_DOWN = { fd: 3 };
  */
 export const SOCKETS = ["own", "handed-down", "promised"] as const;
 
-type Place = { readonly host?: string; readonly port: number } | typeof HANDED_DOWN;
+type ListenTarget = { readonly host?: string; readonly port: number } | typeof HANDED_DOWN;
 
 export interface Listening {
   /** `::` stands for every address, of IPv4 too, also on a machine without IPv6. */
@@ -54,7 +54,7 @@ export async function startServer(
   { host, port, socket = "own" }: Listening,
 ): Promise<RunningServer> {
   let stopping = false;
-  const open = (where: Place): Promise<Server> =>
+  const open = (where: ListenTarget): Promise<Server> =>
     listen((request, response) => {
       if (stopping) response.shouldKeepAlive = false;
       return handle(request, response);
@@ -79,7 +79,7 @@ export async function startServer(
 
 async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
-  where: Place,
+  where: ListenTarget,
 ): Promise<Server> {
   const server = createServer({ connectionsCheckingInterval: 2_000 }, handle);
   server.headersTimeout = HEADERS_TIMEOUT_MS;

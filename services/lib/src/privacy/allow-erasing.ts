@@ -16,7 +16,7 @@ export async function allowErasing(trx: Knex.Transaction, erasure: string): Prom
 }
 
 /** Erases in a table that the service may only add to, for a part of the ids at a time. Each may be in another pack. */
-export async function eraseKept(
+export async function eraseAppendOnly(
   trx: Knex.Transaction,
   table: string,
   { ids, ...bindings }: { readonly ids: readonly string[] } & Bindings,

@@ -2,27 +2,27 @@ import type { Persons } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "knex";
 import { rowsOf } from "../database/statement.ts";
 import { TRAIL_PACKED } from "../trail/trail-packs.ts";
-import { allowErasing, eraseKept, hasTable } from "./allow-erasing.ts";
+import { allowErasing, eraseAppendOnly, hasTable } from "./allow-erasing.ts";
 import { countsOf, literalsFor, personalIds } from "./find-personal-rows.ts";
 import type { PersonalField } from "./erasing-functions.ts";
 import { eraseTexts } from "./erase-texts.ts";
-import type { Erasing, PersonalShare, PersonalTable, RowIds } from "./personal-share.ts";
+import type { Erasing, PersonalData, PersonalTable, RowIds } from "./personal-data.ts";
 import { patternOf } from "./text-patterns.ts";
 
 /**
- * Erases a service's share of persons: their rows in one transaction, then their values in all free texts, a part of
+ * Erases what a service has about persons: their rows in one transaction, then their values in all free texts, a part of
  * each table at a time. Running it again changes nothing more. Returns the number of rows by what people call them.
  */
 export async function erasePersonalRows(
   knex: Knex,
-  share: PersonalShare,
+  personal: PersonalData,
   persons: Persons,
   erasure: string,
 ): Promise<Record<string, number>> {
-  const ids = await knex.transaction((trx) => eraseRows(trx, share, persons, erasure));
+  const ids = await knex.transaction((trx) => eraseRows(trx, personal, persons, erasure));
   const erasing = { erasure, literals: literalsFor(persons), ids };
-  await eraseTexts(knex, share, erasing);
-  await share.also?.(erasing);
+  await eraseTexts(knex, personal, erasing);
+  await personal.also?.(erasing);
   await rowsOf(knex, "select close_erasing(:erasure::uuid)", { erasure });
   return countsOf(ids);
 }
@@ -30,16 +30,16 @@ export async function erasePersonalRows(
 /** Erases the rows of persons, in the caller's transaction, and leaves the erasure open. */
 export async function eraseRows(
   trx: Knex.Transaction,
-  share: PersonalShare,
+  personal: PersonalData,
   persons: Persons,
   erasure: string,
 ): Promise<RowIds> {
   await rowsOf(trx, "select open_erasing(:erasure::uuid)", { erasure });
   await allowErasing(trx, erasure);
-  const ids = await personalIds(trx, share, persons);
+  const ids = await personalIds(trx, personal, persons);
   const erasing = { erasure, literals: literalsFor(persons), ids };
   // The other way round, because the rows of later tables may refer to those of earlier ones.
-  for (const declared of share.tables.toReversed()) {
+  for (const declared of personal.tables.toReversed()) {
     const table = persons.keepsIdentity ? withoutIdentity(declared) : declared;
     if (!table) continue;
     await eraseTable(trx, table, erasing);
@@ -80,7 +80,7 @@ async function eraseTable(
   if (becomes === undefined)
     await rowsOf(trx, `delete from ${table} where ${key} = any(:ids::${idType}[])`, { ids });
   else if (becomes === "kept")
-    await eraseKept(trx, table, { erasure, ids, fields, literals: JSON.stringify(own) });
+    await eraseAppendOnly(trx, table, { erasure, ids, fields, literals: JSON.stringify(own) });
   else {
     const [names, values] = [Object.keys(becomes).join(", "), Object.values(becomes).join(", ")];
     await rowsOf(
@@ -101,7 +101,12 @@ async function eraseTrail(
   if (!fields || ids.length === 0) return;
   if (await hasTable(trx, "former_rows"))
     await rowsOf(trx, "delete from former_rows where id = any(:ids::uuid[])", { ids });
-  await eraseKept(trx, TRAIL_PACKED.table, { erasure, ids, fields, literals: JSON.stringify(own) });
+  await eraseAppendOnly(trx, TRAIL_PACKED.table, {
+    erasure,
+    ids,
+    fields,
+    literals: JSON.stringify(own),
+  });
   await rowsOf(
     trx,
     `update idempotency_keys set body = erased_json(body, :fields::text[], :pattern)

@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { PACKED_TABLES } from "../database/packed-tables.ts";
 import { rowOf, rowsOf } from "../database/statement.ts";
 import { TRAIL_PACKED } from "../trail/trail-packs.ts";
-import { allowErasing, eraseKept, hasTable } from "./allow-erasing.ts";
-import type { Erasing, PersonalShare, PersonalText } from "./personal-share.ts";
+import { allowErasing, eraseAppendOnly, hasTable } from "./allow-erasing.ts";
+import type { Erasing, PersonalData, PersonalText } from "./personal-data.ts";
 import { foundIn, isNothing, patternOf } from "./text-patterns.ts";
 
 /** The time that one statement should take: others wait for its locks. */
@@ -22,22 +22,22 @@ const LIBRARY_TEXTS: readonly PersonalText[] = [
 /** Replaces the persons' values in texts that belong to nobody, a part of each table at a time. */
 export async function eraseTexts(
   knex: Knex,
-  { texts }: PersonalShare,
+  { texts }: PersonalData,
   erasing: Erasing,
 ): Promise<void> {
   for (const text of [...texts, ...LIBRARY_TEXTS]) {
     const literals = erasing.literals[text.isLikely ? "likely" : "anywhere"];
     if (isNothing(literals) || !(await hasTable(knex, text.table))) continue;
-    const erase = text.isKept ? eraseKeptPart : erasePart;
-    const part = { ...erasing, text, literals: JSON.stringify(literals) };
-    await eachPart(knex, text.table, (trx, range) => erase(trx, { ...part, ...range }));
+    const erase = text.isKept ? eraseAppendOnlyStep : eraseStep;
+    const step = { ...erasing, text, literals: JSON.stringify(literals) };
+    await eachStep(knex, text.table, (trx, range) => erase(trx, { ...step, ...range }));
     // Packs come after their table, because a row may become part of a pack meanwhile.
     const packs = PACKED_TABLES.find(({ table }) => table === text.table)?.packs;
     if (packs)
-      await eachPart(knex, packs, (trx, range) =>
-        eraseKeptPart(trx, { ...part, ...range, text: { ...text, table: packs } }),
+      await eachStep(knex, packs, (trx, range) =>
+        eraseAppendOnlyStep(trx, { ...step, ...range, text: { ...text, table: packs } }),
       );
-    if (text.trail) await eraseTrailOf(knex, text.trail, part);
+    if (text.trail) await eraseTrailOf(knex, text.trail, step);
   }
 }
 
@@ -47,15 +47,15 @@ interface Range {
   readonly until: string;
 }
 
-interface Part extends Range {
+interface Step extends Range {
   readonly erasure: string;
   readonly text: PersonalText;
   readonly literals: string;
 }
 
-async function eraseKeptPart(
+async function eraseAppendOnlyStep(
   trx: Knex.Transaction,
-  { text: { table }, erasure, since, until, literals }: Part,
+  { text: { table }, erasure, since, until, literals }: Step,
 ): Promise<void> {
   await allowErasing(trx, erasure);
   await rowsOf(
@@ -65,9 +65,9 @@ async function eraseKeptPart(
   );
 }
 
-async function erasePart(
+async function eraseStep(
   trx: Knex.Transaction,
-  { text: { table, columns }, erasure, since, until, literals }: Part,
+  { text: { table, columns }, erasure, since, until, literals }: Step,
 ): Promise<void> {
   await allowErasing(trx, erasure);
   const changes = columns.map((name) => `${name} = erased_text(${name}, :pattern)`);
@@ -82,13 +82,13 @@ async function erasePart(
 async function eraseTrailOf(
   knex: Knex,
   trail: string,
-  { erasure, literals }: Pick<Part, "erasure" | "literals">,
+  { erasure, literals }: Pick<Step, "erasure" | "literals">,
 ): Promise<void> {
   await knex.transaction(async (trx) => {
     await allowErasing(trx, erasure);
     const rows = await rowsOf<{ id: string }>(trx, trail);
     const ids = rows.map(({ id }) => id);
-    await eraseKept(trx, TRAIL_PACKED.table, { erasure, ids, fields: [], literals });
+    await eraseAppendOnly(trx, TRAIL_PACKED.table, { erasure, ids, fields: [], literals });
   });
 }
 
@@ -96,17 +96,17 @@ async function eraseTrailOf(
  * Runs a statement for each part of a table, in a transaction of its own. A part is a number of pages, or of packs, of
  * which one holds hundreds of rows: as many as took the time of a step before.
  */
-async function eachPart(
+async function eachStep(
   knex: Knex,
   table: string,
   work: (trx: Knex.Transaction, range: Range) => Promise<void>,
 ): Promise<void> {
   const kind = PACKED_TABLES.some(({ packs }) => packs === table) ? "packs" : "pages";
-  const places = await placesOf(knex, table, kind);
+  const starts = await stepStarts(knex, table, kind);
   let size = 1;
-  for (let first = 0; first < places.length;) {
-    const since = places[first] ?? "";
-    const until = places[first + size] ?? "(4294967294,0)";
+  for (let first = 0; first < starts.length;) {
+    const since = starts[first] ?? "";
+    const until = starts[first + size] ?? "(4294967294,0)";
     const begunAt = performance.now();
     await knex.transaction((trx) => work(trx, { since, until }));
     first += size;
@@ -115,19 +115,19 @@ async function eachPart(
   }
 }
 
-/** The places at which a part of a table may begin: its pages, or its packs. */
-async function placesOf(
+/** Where a step in a table may begin: at its pages, or its packs. */
+async function stepStarts(
   knex: Knex,
   table: string,
   kind: keyof typeof LARGEST_STEP,
 ): Promise<string[]> {
-  const { places } = await rowOf<{ places: string[] }>(
+  const { starts } = await rowOf<{ starts: string[] }>(
     knex,
     kind === "packs"
-      ? `select array(select ${table}.ctid::text from ${table} order by ${table}.ctid) as places`
+      ? `select array(select ${table}.ctid::text from ${table} order by ${table}.ctid) as starts`
       : `select array(select format('(%s,0)', page) from generate_series(0,
-           pg_relation_size(to_regclass(:table)) / current_setting('block_size')::int - 1) as page) as places`,
+           pg_relation_size(to_regclass(:table)) / current_setting('block_size')::int - 1) as page) as starts`,
     { table },
   );
-  return places;
+  return starts;
 }

@@ -122,7 +122,7 @@ it("J-71 ids and numbers in JSON stay, named fields go whole, and lists keep the
   });
 });
 
-const share = { tables: [], texts: [] };
+const personal = { tables: [], texts: [] };
 const persons = {
   customerIds: [],
   interactionIds: [],
@@ -145,7 +145,7 @@ it("J-73 the trail keeps who changed what when, and loses the value, wherever a 
       after: { notes: "For\nzoe.q@quill.example", quantity: 3 },
     }),
   );
-  await erasePersonalRows(database.knex, share, persons, randomUUID());
+  await erasePersonalRows(database.knex, personal, persons, randomUUID());
   expect(await findTrail(database.knex, { recordId, limit: 9 })).toMatchObject([
     {
       action: "updated",

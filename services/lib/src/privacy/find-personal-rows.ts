@@ -5,7 +5,7 @@ import type {
 } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "knex";
 import { rowsOf, type Bindings } from "../database/statement.ts";
-import type { PersonalShare, PersonalTable, PersonalText, RowIds } from "./personal-share.ts";
+import type { PersonalData, PersonalTable, PersonalText, RowIds } from "./personal-data.ts";
 import {
   foundIn,
   patternOf,
@@ -28,24 +28,24 @@ export const noValues: PersonalValues = {
 /** Finds everything that a service has of persons: their rows, and the rows of others that an erasing changes. */
 export async function findPersonalRows(
   knex: Knex,
-  share: PersonalShare,
+  personal: PersonalData,
   persons: Persons,
 ): Promise<PersonalRows> {
-  const ids = await personalIds(knex, share, persons);
-  const mentions = await mentionsOf(knex, share, persons, ids);
+  const ids = await personalIds(knex, personal, persons);
+  const mentions = await mentionsOf(knex, personal, persons, ids);
   const rows: PersonalRows["rows"] = {};
-  for (const table of [...share.tables, ...share.texts]) {
+  for (const table of [...personal.tables, ...personal.texts]) {
     const found = (table.name && { ...ids, ...mentions }[table.name]) || [];
     if (table.name && found.length > 0) rows[table.name] = await wholeRows(knex, table, found);
   }
   return {
     rows,
     counts: countsOf({ ...ids, ...mentions }),
-    values: { ...noValues, ...(await share.valuesOf?.(knex, ids)) },
+    values: { ...noValues, ...(await personal.valuesOf?.(knex, ids)) },
     lastDealAt: null,
     lastInstallationAt: null,
-    ...(await share.lastDays?.(knex, ids)),
-    ...(share.claims && { claims: await share.claims(knex, bindingsOf(persons)) }),
+    ...(await personal.lastDays?.(knex, ids)),
+    ...(personal.claims && { claims: await personal.claims(knex, bindingsOf(persons)) }),
   };
 }
 
@@ -57,7 +57,7 @@ export function countsOf(ids: RowIds): Record<string, number> {
 
 export async function personalIds(
   knex: Knex,
-  { tables }: PersonalShare,
+  { tables }: PersonalData,
   persons: Persons,
 ): Promise<RowIds> {
   const found: Record<string, readonly string[]> = {};
@@ -78,7 +78,7 @@ export function literalsFor({ values, keepsIdentity }: Persons): TextLiterals {
 /** Finds the rows that are not the persons' own and whose texts an erasing changes, by the name of their table. */
 async function mentionsOf(
   knex: Knex,
-  { tables, texts }: PersonalShare,
+  { tables, texts }: PersonalData,
   persons: Persons,
   ids: RowIds,
 ): Promise<RowIds> {

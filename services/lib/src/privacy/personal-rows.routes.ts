@@ -7,15 +7,20 @@ import {
 import { Routes, type RouteParts } from "../http/routes.ts";
 import { erasePersonalRows } from "./erase-personal-rows.ts";
 import { findPersonalRows } from "./find-personal-rows.ts";
-import type { PersonalShare } from "./personal-share.ts";
+import type { PersonalData } from "./personal-data.ts";
 
-/** Lets the service that owns customers find and erase this service's share of them. */
-export function personalRowsRouter(parts: RouteParts, share: PersonalShare): Router {
+/** Lets the service that owns customers find and erase this service's personal data. */
+export function personalRowsRouter(parts: RouteParts, personal: PersonalData): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
-  routes.writeInOwnTransaction(find, ({ input }) => findPersonalRows(knex, share, input.body));
+  routes.writeInOwnTransaction(find, ({ input }) => findPersonalRows(knex, personal, input.body));
   routes.writeInOwnTransaction(erase, async ({ input }) => ({
-    counts: await erasePersonalRows(knex, share, input.body, input.body.erasureId ?? randomUUID()),
+    counts: await erasePersonalRows(
+      knex,
+      personal,
+      input.body,
+      input.body.erasureId ?? randomUUID(),
+    ),
   }));
   return routes.router;
 }

@@ -96,13 +96,13 @@ export async function findDrift(
   const sourceQuery = rows === null ? source : "select * from jsonb_array_elements(:rows::jsonb)";
   const keyOf = (row: string) =>
     `jsonb_build_array(${key.map((column) => `${row} -> '${column}'`).join(", ")})`;
-  const places = (query: unknown, row: string) =>
+  const rowsAsJson = (query: unknown, row: string) =>
     `select ${row} as row, ${keyOf(row)} as key from (${String(query)}) as each`;
   await trx.raw("set local statement_timeout = '10min'");
   return rowsOf<Difference>(
     trx,
-    `with stored as (${places(stored, "to_jsonb(each)")}),
-       source as (${places(sourceQuery, rows === null ? "to_jsonb(each)" : "each.value")})
+    `with stored as (${rowsAsJson(stored, "to_jsonb(each)")}),
+       source as (${rowsAsJson(sourceQuery, rows === null ? "to_jsonb(each)" : "each.value")})
      select stored.row as stored, source.row as source from stored full join source using (key)
      where stored.row is distinct from source.row order by key`,
     rows === null ? {} : { rows },

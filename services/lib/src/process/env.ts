@@ -11,8 +11,8 @@ export function readEnv<S extends z.ZodRawShape>(
   shape: S,
   source: NodeJS.ProcessEnv = process.env,
 ): z.output<z.ZodObject<S>> {
-  const given = Object.entries(source).filter(([, value]) => value !== "");
-  const { values, faults } = withFiles(Object.fromEntries(given), Object.keys(shape));
+  const nonEmpty = Object.entries(source).filter(([, value]) => value !== "");
+  const { values, faults } = withFiles(Object.fromEntries(nonEmpty), Object.keys(shape));
   const result = z.object(shape).safeParse(values);
   for (const issue of result.error?.issues ?? []) {
     const name = issue.path.join(".");
@@ -24,13 +24,13 @@ export function readEnv<S extends z.ZodRawShape>(
 }
 
 /** Reads the variables that are given as files. A line break at the end of a file is no part of the value. */
-function withFiles(given: NodeJS.ProcessEnv, names: readonly string[]) {
-  const values = { ...given };
+function withFiles(environment: NodeJS.ProcessEnv, names: readonly string[]) {
+  const values = { ...environment };
   const faults: Record<string, string> = {};
   for (const name of names) {
-    const file = given[`${name}_FILE`];
+    const file = environment[`${name}_FILE`];
     if (file === undefined) continue;
-    if (given[name] !== undefined) faults[name] = `is given twice, also by ${name}_FILE`;
+    if (environment[name] !== undefined) faults[name] = `is given twice, also by ${name}_FILE`;
     try {
       values[name] = readFileSync(file, "utf8").trimEnd();
     } catch {

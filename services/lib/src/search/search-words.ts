@@ -27,13 +27,14 @@ export function wordsOf(text: string): string[] {
 /** Prepares the words of a search for SQL. There is at least one; the search's router answers others itself. */
 export function searchWords(text: string): SearchWords {
   const words = wordsOf(text);
-  const places = words.map((word, index) => {
+  const patternsByWord = words.map((word, index) => {
     const pattern = `search_pattern(:word${index})`;
     const start = `substr(${pattern}, 2)`;
     return word.length < SHORTEST_PART ? [start, `'% ' || ${start}`] : [pattern];
   });
   return {
-    in: (...foldedTexts) => places.map((patterns) => anyOf(foldedTexts, patterns)).join(" and "),
+    in: (...foldedTexts) =>
+      patternsByWord.map((patterns) => anyOf(foldedTexts, patterns)).join(" and "),
     bindings: Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
   };
 }

@@ -15,7 +15,7 @@ import type { Comparison } from "../process/drift.job.ts";
 import type { Job } from "../process/job.ts";
 import type { Logger } from "../process/logger.ts";
 import type { Metrics } from "../process/metrics.ts";
-import type { PersonalShare } from "../privacy/personal-share.ts";
+import type { PersonalData } from "../privacy/personal-data.ts";
 
 type Shape = z.ZodRawShape;
 
@@ -45,7 +45,7 @@ export interface ServiceApp<S extends Shape = Shape> {
   readonly routers: (parts: Parts<S>) => readonly Router[];
   readonly jobs?: (parts: Parts<S>) => readonly Job[];
   /** The service's tables about customers, for the service that owns customers to find and erase. */
-  readonly personal?: (parts: Parts<S>) => PersonalShare;
+  readonly personal?: (parts: Parts<S>) => PersonalData;
   /** Comparisons of stored rows with the source that they are made from, for the regular drift check. */
   readonly drift?: readonly Comparison[];
   /**

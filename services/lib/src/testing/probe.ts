@@ -27,7 +27,8 @@ export function startProbe(ask: () => Promise<number>) {
 /** Middle, slowest hundredth and longest of some times, as a text for people. */
 export function describeWaits(waits: readonly number[]): string {
   const sorted = waits.toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  const at = (quantile: number) =>
+    Math.round(sorted[Math.floor((sorted.length - 1) * quantile)] ?? 0);
   return `p50 ${at(0.5)}, p99 ${at(0.99)}, max ${at(1)} ms`;
 }
 

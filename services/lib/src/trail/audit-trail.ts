@@ -9,7 +9,7 @@ import type { Knex } from "knex";
 import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";
 import { column } from "../database/columns.ts";
-import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
+import { insertList, placeholderList, bindingsOfRow } from "../database/sql-lists.ts";
 import { rowsOf, type Bindings } from "../database/statement.ts";
 
 /** The table of a service's changes. The service's database role may only insert and read rows. */
@@ -88,7 +88,7 @@ export const trailColumns = {
 };
 
 /** The values of a change, for a statement with the placeholders of `trailColumns`; all null if there is no change. */
-export function trailPlaces(
+export function trailBindings(
   of: string,
   { actor, requestId }: Cause,
   change: Change | undefined,
@@ -96,7 +96,7 @@ export function trailPlaces(
 ): Bindings {
   if (!change) return {};
   const { label, before, after } = change;
-  return placesOf(trailColumns, of, {
+  return bindingsOfRow(trailColumns, of, {
     ...change,
     id: uuidv7({ msecs: at.getTime(), seq: ++recorded }),
     at,
@@ -109,7 +109,7 @@ export function trailPlaces(
   });
 }
 
-const RECORD_CHANGE = `insert into ${AUDIT_TRAIL} (${insertList(trailColumns)}) values (${placeList(trailColumns, "trail")})`;
+const RECORD_CHANGE = `insert into ${AUDIT_TRAIL} (${insertList(trailColumns)}) values (${placeholderList(trailColumns, "trail")})`;
 
 /** Stores who changed what, in the transaction of the change. Every command calls this once. */
 export async function recordChange(
@@ -118,7 +118,7 @@ export async function recordChange(
   change: Change,
   at = new Date(),
 ): Promise<void> {
-  await rowsOf(trx, RECORD_CHANGE, trailPlaces("trail", cause, change, at));
+  await rowsOf(trx, RECORD_CHANGE, trailBindings("trail", cause, change, at));
 }
 
 /** Shortens a label without cutting a surrogate pair in half, because half of one cannot be stored. */

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { columnList } from "../database/sql-lists.ts";
 import { joinConditions, type Conditions } from "../database/conditions.ts";
 import { instant } from "../database/instant.ts";
-import { unnested } from "../database/packs.ts";
+import { unnestPack } from "../database/packs.ts";
 import { rowsOf } from "../database/statement.ts";
 import { trailColumns, type TrailFilter, type TrailRow } from "./audit-trail.ts";
 import { TRAIL_PACKED } from "./trail-packs.ts";
@@ -67,7 +67,7 @@ async function readPacks(
   { filter, conditions }: TrailPage,
   { below, above, packs }: Packs,
 ): Promise<{ lastPack: string | undefined; packs: number; rows: TrailRow[] }> {
-  const chosen = joinConditions([
+  const packConditions = joinConditions([
     ["record", "record_id && array[:record::uuid]", filter.recordId],
     ["records", "record_id && :records::uuid[]", filter.recordIds],
     ["kind", ":kind = any(record)", filter.record],
@@ -87,13 +87,13 @@ async function readPacks(
     knex,
     `select pack.last_id as "packId", entry.id is not null as "isRow", entry.*
      from (
-       select * from audit_packs where ${chosen.where} order by last_id desc limit :packs
+       select * from audit_packs where ${packConditions.where} order by last_id desc limit :packs
      ) as pack left join lateral (
-       select ${columnList(trailColumns)} from ${unnested(TRAIL_PACKED)}
+       select ${columnList(trailColumns)} from ${unnestPack(TRAIL_PACKED)}
        where ${conditions.where} order by id desc limit :limit
      ) as entry on true
      order by pack.last_id desc`,
-    { ...conditions.bindings, ...chosen.bindings, packs, limit: filter.limit },
+    { ...conditions.bindings, ...packConditions.bindings, packs, limit: filter.limit },
   );
   return {
     lastPack: found.at(-1)?.packId,

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 import {
   createPacks,
-  gathered,
+  packRows,
   namesOf,
   PACK_ROWS,
   packLock,
   packOldRows,
   type PackedTable,
-  unnested,
+  unnestPack,
 } from "../database/packs.ts";
 import { hourly, type Job } from "../process/job.ts";
 import { AUDIT_TRAIL } from "./audit-trail.ts";
@@ -84,7 +84,7 @@ async function createPacking(knex: Knex): Promise<void> {
       )
       insert into audit_packs (${namesOf(TRAIL_PACKED)}, month, first_id, last_id)
       select pack.*, date_trunc('month', pack.at[1] at time zone 'UTC'), pack.id[1], pack.id[cardinality(pack.id)]
-      from (select ${gathered(TRAIL_PACKED)} from taken having count(*) > 0) as pack
+      from (select ${packRows(TRAIL_PACKED)} from taken having count(*) > 0) as pack
       returning cardinality(id) into moved;
       return moved;
     end $$`);
@@ -106,7 +106,7 @@ async function createTrailOf(knex: Knex): Promise<void> {
     language sql stable as $$
       select * from ${AUDIT_TRAIL} where record_id = any(ids)
       union all
-      select packed.* from audit_packs as pack, ${unnested(TRAIL_PACKED)}
+      select packed.* from audit_packs as pack, ${unnestPack(TRAIL_PACKED)}
       where pack.record_id && ids and pack.month + interval '1 month' > since at time zone 'UTC'
         and packed.record_id = any(ids) $$`);
 }

@@ -1,11 +1,11 @@
-import { rounded } from "@dash/contracts/reports/agreeing-figures";
+import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { percentOf } from "@dash/contracts/values/percentages";
 
 /** Converts minutes to hours with two decimals. */
 export function hours(minutes: number): number {
-  return rounded(minutes * 100, 60) / 100;
+  return roundToUnit(minutes * 100, 60) / 100;
 }
 
 export function minutesOf(parts: readonly { readonly minutes: number }[]): number {

@@ -1,5 +1,5 @@
 import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
-import { presentKpis, type KpiParts } from "@dash/contracts/kpis/month-kpis";
+import { presentKpis, type KpiInputs } from "@dash/contracts/kpis/month-kpis";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 
 /** The data from which a month's metrics are made. */
@@ -8,7 +8,7 @@ export interface MonthKpis {
   readonly figures: Pick<MonthFigures, "computed" | "recorded"> | null;
   /** By id, the names of the people who recorded values; null when no value was recorded. */
   readonly names: Readonly<Record<string, string>> | null;
-  readonly targets: KpiParts["targets"];
+  readonly targets: KpiInputs["targets"];
 }
 
 export function presentMonthKpis({ figures, names, targets }: MonthKpis): Kpi[] {
@@ -18,7 +18,7 @@ export function presentMonthKpis({ figures, names, targets }: MonthKpis): Kpi[] 
   ]);
   return presentKpis({
     computed: figures?.computed ?? {},
-    recorded: Object.fromEntries(recorded) as KpiParts["recorded"],
+    recorded: Object.fromEntries(recorded) as KpiInputs["recorded"],
     targets,
   });
 }

@@ -1,5 +1,10 @@
-import { apportion, over, rounded, shares } from "@dash/contracts/reports/agreeing-figures";
-import { counted } from "@dash/contracts/values/counted";
+import {
+  apportion,
+  over,
+  roundToUnit,
+  apportionPercent,
+} from "@dash/contracts/reports/agreeing-figures";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { kpiText } from "@dash/contracts/kpis/kpi-text";
 import { percentText } from "@dash/contracts/values/percentages";
@@ -28,14 +33,14 @@ function hoursUsed(data: SummaryData): string {
   const when = data.isToDate ? `So far in ${monthText(data)}` : `In ${monthText(data)}`;
   const beyond = over(hoursAvailable, minutesUsed);
   const exceeded = beyond > 0 ? `, ${tenthsText(beyond)} hours more than the tier allows` : "";
-  return `${when}, ${tenthsText(rounded(minutesUsed))} of the ${counted(hoursAvailable, "hour")} of ${tierName} were used (${percentText(minutesUsed, hoursAvailable * 60)})${exceeded}.`;
+  return `${when}, ${tenthsText(roundToUnit(minutesUsed))} of the ${pluralize(hoursAvailable, "hour")} of ${tierName} were used (${percentText(minutesUsed, hoursAvailable * 60)})${exceeded}.`;
 }
 
 /** Compares the hours with the previous month. It uses rounded figures, so that it agrees with what is displayed. */
 function comparison({ previous, minutesUsed }: SummaryData): string | null {
   if (!previous) return null;
-  const before = rounded(previous.minutesUsed);
-  const difference = rounded(minutesUsed) - before;
+  const before = roundToUnit(previous.minutesUsed);
+  const difference = roundToUnit(minutesUsed) - before;
   if (difference === 0) return `That is as many as in ${monthText(previous)}.`;
   const direction = difference > 0 ? "more" : "less";
   return `That is ${tenthsText(Math.abs(difference))} hours ${direction} than in ${monthText(previous)} (${tenthsText(before)}).`;
@@ -45,7 +50,7 @@ function mostOfTheTime({ serviceLineBreakdown: lines }: SummaryData): string | n
   const minutes = lines.map(({ totalMinutes }) => totalMinutes);
   const [first] = lines;
   const [hours] = apportion(minutes);
-  const [share] = shares(minutes);
+  const [share] = apportionPercent(minutes);
   if (!first || hours === undefined || share === undefined) return null;
   if (lines.length === 1) return `All of the time went into ${first.serviceLineName}.`;
   return `Most of the time went into ${first.serviceLineName}: ${tenthsText(hours)} hours, ${tenthsText(share)}% of what ${lines.length} service lines used.`;
@@ -60,7 +65,7 @@ function warrantyVisits({ kpis }: SummaryData): string | null {
   const open = without(total, [valid, invalid]);
   const parts = [`${valid} with a valid claim`, `${invalid} with an invalid one`];
   if (open) parts.push(`${open} not assessed`);
-  return `There ${total === 1 ? "was" : "were"} ${counted(total, "warranty visit")}: ${parts.join(", ")}.`;
+  return `There ${total === 1 ? "was" : "were"} ${pluralize(total, "warranty visit")}: ${parts.join(", ")}.`;
 }
 
 function calls({ kpis }: SummaryData): string | null {
@@ -68,7 +73,7 @@ function calls({ kpis }: SummaryData): string | null {
   const installers = valueOf(kpis, "installer_calls_total");
   if (customers === null || installers === null) return null;
   const escalated = valueOf(kpis, "calls_escalated") ?? 0;
-  return `${counted(customers, "customer call")} and ${counted(installers, "installer call")} were counted, and ${escalated === 0 ? "none was" : `${escalated} of all calls ${escalated === 1 ? "was" : "were"}`} escalated.`;
+  return `${pluralize(customers, "customer call")} and ${pluralize(installers, "installer call")} were counted, and ${escalated === 0 ? "none was" : `${escalated} of all calls ${escalated === 1 ? "was" : "were"}`} escalated.`;
 }
 
 function quality({ kpis }: SummaryData): string | null {

@@ -1,4 +1,4 @@
-import { rounded } from "@dash/contracts/reports/agreeing-figures";
+import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import { percentUnits, unitsText } from "@dash/contracts/values/percentages";
 import type { PreviousMonth, ReportData, ReportKpi } from "@dash/contracts/reports/report-data";
 import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
@@ -32,7 +32,12 @@ export function presentComparison(report: ReportData) {
 function hoursRows(report: ReportData, previous: PreviousMonth): ComparisonRow[] {
   const points = (tenths: number) => `${tenthsText(tenths)} points`;
   return [
-    compare("Hours used", tenthsText, rounded(previous.minutesUsed), rounded(report.minutesUsed)),
+    compare(
+      "Hours used",
+      tenthsText,
+      roundToUnit(previous.minutesUsed),
+      roundToUnit(report.minutesUsed),
+    ),
     compare(
       "Hours available",
       tenthsText,

@@ -1,4 +1,4 @@
-import { remaining, over, rounded } from "@dash/contracts/reports/agreeing-figures";
+import { remaining, over, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import { percentText } from "@dash/contracts/values/percentages";
 import type { Brand, ReportData } from "@dash/contracts/reports/report-data";
 import { presentPalette, type Palette } from "./brand-colours.presenter.ts";
@@ -41,7 +41,7 @@ export function presentCover(report: ReportData, logos: Logos) {
 
 /** The hours that were used and that the tier allows, as figures and as a bar. */
 export function presentKeyMetrics(report: ReportData) {
-  const used = tenthsText(rounded(report.minutesUsed));
+  const used = tenthsText(roundToUnit(report.minutesUsed));
   const available = tenthsText(report.hoursAvailable * 10);
   const excess = over(report.hoursAvailable, report.minutesUsed);
   const lines = report.serviceLineBreakdown.length;

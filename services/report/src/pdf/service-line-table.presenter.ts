@@ -1,4 +1,4 @@
-import { apportion, rounded, shares } from "@dash/contracts/reports/agreeing-figures";
+import { apportion, roundToUnit, apportionPercent } from "@dash/contracts/reports/agreeing-figures";
 import { unitsText } from "@dash/contracts/values/percentages";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { safeColour } from "./brand-colours.presenter.ts";
@@ -10,7 +10,7 @@ const WHOLE = 1000;
 export function presentServiceLines({ serviceLineBreakdown, minutesUsed }: ReportData) {
   const minutes = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);
   const hours = apportion(minutes);
-  const parts = shares(minutes);
+  const parts = apportionPercent(minutes);
   const most = Math.max(...minutes, 1);
   return {
     rows: serviceLineBreakdown.map(({ serviceLineName, color, totalMinutes }, index) => ({
@@ -20,6 +20,6 @@ export function presentServiceLines({ serviceLineBreakdown, minutesUsed }: Repor
       share: unitsText(parts[index] ?? 0),
       length: totalMinutes / most,
     })),
-    total: { hours: tenthsText(rounded(minutesUsed)), share: unitsText(WHOLE) },
+    total: { hours: tenthsText(roundToUnit(minutesUsed)), share: unitsText(WHOLE) },
   };
 }

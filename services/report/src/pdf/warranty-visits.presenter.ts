@@ -1,4 +1,4 @@
-import { shares } from "@dash/contracts/reports/agreeing-figures";
+import { apportionPercent } from "@dash/contracts/reports/agreeing-figures";
 import { faultNames, type FaultCategory } from "@dash/contracts/interactions/interaction-kinds";
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { unitsText } from "@dash/contracts/values/percentages";
@@ -38,7 +38,7 @@ export function presentWarrantyVisits({ kpis }: Pick<ReportData, "kpis">) {
 function presentParts(parts: readonly Part[]) {
   const counts = parts.map(({ count }) => count ?? 0);
   const isKnown = parts.every(({ count }) => count !== null) && counts.some((count) => count > 0);
-  const portions = isKnown ? shares(counts) : [];
+  const portions = isKnown ? apportionPercent(counts) : [];
   const most = Math.max(...counts, 1);
   return parts.map(({ name, count }, index) => ({
     name,

@@ -1,4 +1,4 @@
-import { rounded } from "@dash/contracts/reports/agreeing-figures";
+import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { tenthsText } from "./figures.presenter.ts";
 import { monthText, shortMonthText } from "./periods.presenter.ts";
@@ -20,7 +20,7 @@ export function presentYearCourse({ hoursOfYear, year, month }: ReportData) {
   const top = steps * step;
   const months = hoursOfYear.map((entry) => ({
     name: shortMonthText(entry.month),
-    used: entry.minutesUsed === 0 ? NO_HOURS : tenthsText(rounded(entry.minutesUsed)),
+    used: entry.minutesUsed === 0 ? NO_HOURS : tenthsText(roundToUnit(entry.minutesUsed)),
     available: tenthsText(entry.hoursAvailable * 10),
     usedHeight: entry.minutesUsed / MINUTES_PER_HOUR / top,
     availableHeight: entry.hoursAvailable / top,

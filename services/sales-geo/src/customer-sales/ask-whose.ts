@@ -33,7 +33,7 @@ export async function askWhose(reader: CustomerReader, body: LeadsToSort): Promi
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const timeout = pause(ANSWER_TIMEOUT_MS, undefined, { ref: false });
-  const given = await Promise.race([answer.catch(() => undefined), timeout]);
-  if (!given) throw problem("unavailable", "The customer's leads cannot be found right now.");
-  return given;
+  const result = await Promise.race([answer.catch(() => undefined), timeout]);
+  if (!result) throw problem("unavailable", "The customer's leads cannot be found right now.");
+  return result;
 }

@@ -4,8 +4,8 @@ import { alphabetically } from "@dash/service-lib/database/search-text";
 
 const LATEST = "entry.lead_date desc, entry.id desc";
 const NAME = alphabetically("entry.customer_name");
-const STAGE = place("entry.current_stage", PipelineStage.options);
-const URGENCY = place("entry.priority", PipelinePriority.options);
+const STAGE = rankOf("entry.current_stage", PipelineStage.options);
+const URGENCY = rankOf("entry.priority", PipelinePriority.options);
 
 /** Complete orders (the id breaks ties) of `sales_pipeline entry`. Missing values are last. */
 export const pipelineOrders: Record<PipelineSort, string> = {
@@ -25,6 +25,6 @@ export const pipelineOrders: Record<PipelineSort, string> = {
   "-priority": `${URGENCY} desc, ${LATEST}`,
 };
 
-function place(column: string, values: readonly string[]): string {
+function rankOf(column: string, values: readonly string[]): string {
   return `array_position(array[${values.map((value) => `'${value}'`).join(", ")}], ${column})`;
 }

@@ -58,6 +58,6 @@ function installationOf(
   trx: Knex.Transaction,
   { id, updatedAt }: PipelineEntry,
 ): PromiseLike<Installation | undefined> {
-  const made = { salesPipelineId: id, createdAt: updatedAt, version: 1 };
-  return Installation.query(trx).findOne(made).forUpdate();
+  const criteria = { salesPipelineId: id, createdAt: updatedAt, version: 1 };
+  return Installation.query(trx).findOne(criteria).forUpdate();
 }

@@ -5,7 +5,7 @@ import {
   type StockItem,
 } from "@dash/contracts/stock/stock-items";
 import { buildActor } from "@dash/service-lib/testing/actors";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildItemInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -88,7 +88,7 @@ it("K18-8 items that were archived are not taken back as items of a category", a
 it("W-41 all or none: names the first item that it cannot change", async () => {
   const [first, second, third] = await addedThree();
   await service.call(archiveStockItem, service.staff, { params: { id: second.id } });
-  const before = await recorded(service.knex);
+  const before = await countRecords(service.knex);
   const { status, problem } = await archive([third, second, first]);
   expect([status, problem.message]).toEqual([409, `${second.name} is archived already`]);
   const never = { ...first, id: crypto.randomUUID() };
@@ -97,7 +97,7 @@ it("W-41 all or none: names the first item that it cannot change", async () => {
   expect(unknown.problem.fields).toEqual([
     { path: "ids.1", message: "This stock item does not exist" },
   ]);
-  expect(await recorded(service.knex)).toEqual(before);
+  expect(await countRecords(service.knex)).toEqual(before);
   expect(await service.now(first)).toEqual(first);
 });
 

@@ -6,7 +6,7 @@ import {
   type StockItem,
 } from "@dash/contracts/stock/stock-items";
 import { buildActor } from "@dash/service-lib/testing/actors";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { buildItemInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
@@ -51,13 +51,13 @@ it.each([
 ])("W-32 leaves an item that somebody %s since, and says who", async (_, change, who) => {
   const item = await service.added({ name: "Valve" });
   await change(item);
-  const before = await recorded(service.knex);
+  const before = await countRecords(service.knex);
   const { status, problem } = await withdraw(item);
   expect([status, problem.message]).toEqual([
     409,
     `${who} changed the stock of Valve meanwhile. It is left as it is.`,
   ]);
-  expect(await recorded(service.knex)).toEqual(before);
+  expect(await countRecords(service.knex)).toEqual(before);
 });
 
 it("W-32 leaves an item that somebody edited since, and one that is archived", async () => {

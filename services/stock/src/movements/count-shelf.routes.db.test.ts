@@ -2,7 +2,7 @@ import { countStockItems } from "@dash/contracts/stock/stock-batches";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { archiveStockItem, type StockItem } from "@dash/contracts/stock/stock-items";
 import { buildActor } from "@dash/service-lib/testing/actors";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 type Lines = RequestOf<typeof countStockItems>["body"]["lines"];
@@ -48,7 +48,7 @@ it("W-52 items that moved meanwhile are named at their rows, and nothing is stor
   await service.knex("people").insert({ id: by.id, name: by.name, isActive: true, version: 1 });
   await service.move(moved, { quantity: 4, reason: "Visit" }, undefined, by);
   await service.call(archiveStockItem, service.staff, { params: { id: gone.id } });
-  const before = await recorded(service.knex);
+  const before = await countRecords(service.knex);
   const { status, problem } = await count([line(calm, 9), line(moved, 9), line(gone, 1)]);
   expect(status).toBe(409);
   expect(problem.fields).toEqual([
@@ -59,7 +59,7 @@ it("W-52 items that moved meanwhile are named at their rows, and nothing is stor
     },
     { path: "lines.2.counted", message: "Old pump is archived" },
   ]);
-  expect(await recorded(service.knex)).toEqual(before);
+  expect(await countRecords(service.knex)).toEqual(before);
   expect(await service.now(calm)).toEqual(calm);
   expect((await count([line(calm, 9), line(await service.now(moved), 5)])).status).toBe(201);
 });

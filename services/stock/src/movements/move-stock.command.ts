@@ -3,24 +3,24 @@ import type { Fact } from "@dash/contracts/facts/fact";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
-import { insertList, placeList, placesOf } from "@dash/service-lib/database/sql-lists";
+import { insertList, placeholderList, bindingsOfRow } from "@dash/service-lib/database/sql-lists";
 import { rowsOf, type Bindings } from "@dash/service-lib/database/statement";
-import { factColumns, factPlaces, noteFacts } from "@dash/service-lib/facts/outbox";
+import { factColumns, factBindings, noteFacts } from "@dash/service-lib/facts/outbox";
 import {
   attemptColumns,
-  attemptPlaces,
+  attemptBindings,
   earlierAnswer,
   type Attempt,
 } from "@dash/service-lib/http/idempotency";
 import { problem } from "@dash/service-lib/http/problem";
-import { trailColumns, trailPlaces, type Change } from "@dash/service-lib/trail/audit-trail";
+import { trailColumns, trailBindings, type Change } from "@dash/service-lib/trail/audit-trail";
 import { refuseMovement } from "./refuse-movement.query.ts";
 import { movementFacts, type MovementFacts } from "./stock-movement.facts.ts";
 import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 import { presentNewMovement, type StockMovementAnswer } from "./stock-movement.presenter.ts";
 
 /** The columns of a movement that SQL takes from the item's updated row. */
-const PLACE = {
+const MOVEMENT_EXPRESSIONS = {
   position: "position",
   balance: "balance",
   unitCost: `case when :movement_reversesId::uuid is not null then :movement_unitCost::numeric
@@ -39,9 +39,9 @@ const FACTS = insertList(factColumns);
  */
 const MOVE_STOCK = `
   with given (${insertList(attemptColumns)}) as (
-    values (${placeList(attemptColumns, "attempt")})
+    values (${placeholderList(attemptColumns, "attempt")})
   ), traced (${insertList(trailColumns)}) as (
-    values (${placeList(trailColumns, "trail")})
+    values (${placeholderList(trailColumns, "trail")})
   ), item as (
     update stock_items set
       current_stock = current_stock + :movement_change::int,
@@ -54,17 +54,17 @@ const MOVE_STOCK = `
       status = 'low' and current_stock - :movement_change::int > min_stock as fell_low
   ), movement as (
     insert into stock_movements (${insertList(StockMovement.columns)})
-    select ${placeList(StockMovement.columns, "movement", PLACE)} from item
+    select ${placeholderList(StockMovement.columns, "movement", MOVEMENT_EXPRESSIONS)} from item
     returning unit_cost
   ), moved as (
     insert into outbox (${FACTS})
-    select ${placeList(factColumns, "moved", { data: `:moved_data::jsonb || ${MOVED}` })} from item
+    select ${placeholderList(factColumns, "moved", { data: `:moved_data::jsonb || ${MOVED}` })} from item
   ), visit as (
     insert into outbox (${FACTS})
-    select ${placeList(factColumns, "visit")} from item where :visit_id::uuid is not null
+    select ${placeholderList(factColumns, "visit")} from item where :visit_id::uuid is not null
   ), low as (
     insert into outbox (${FACTS})
-    select ${placeList(factColumns, "low", { data: `:low_data::jsonb || ${FELL_LOW}` })} from item where fell_low
+    select ${placeholderList(factColumns, "low", { data: `:low_data::jsonb || ${FELL_LOW}` })} from item where fell_low
   ), answer as (
     select :answer::jsonb || jsonb_build_object('itemName', name, 'position', position, 'balance', balance,
       'unitCost', movement.unit_cost) as body from item, movement
@@ -124,8 +124,8 @@ function listOf({ moved, visitPart, low }: MovementFacts): Fact[] {
   return visitPart ? [moved, visitPart, low] : [moved, low];
 }
 
-/** The values of a movement without a visit in the places of its fact. */
-const NO_VISIT = placesOf(factColumns, "visit", null);
+/** The values of a movement without a visit for the placeholders of its fact. */
+const NO_VISIT = bindingsOfRow(factColumns, "visit", null);
 
 interface StoredMovement {
   readonly answer: StockMovementAnswer;
@@ -157,13 +157,13 @@ function bindingsOf(
   const { movementType, origin, createdAt } = movement;
   const isRestock = movementType === "in" && origin === "recorded";
   return {
-    ...attemptPlaces("attempt", attempt, null, listOf(facts)),
-    ...trailPlaces("trail", cause, trail && { ...trail, label: "" }, createdAt),
-    ...placesOf(StockMovement.columns, "movement", movement),
+    ...attemptBindings("attempt", attempt, null, listOf(facts)),
+    ...trailBindings("trail", cause, trail && { ...trail, label: "" }, createdAt),
+    ...bindingsOfRow(StockMovement.columns, "movement", movement),
     restockedAt: isRestock ? createdAt : null,
-    ...factPlaces("moved", facts.moved),
-    ...(facts.visitPart ? factPlaces("visit", facts.visitPart) : NO_VISIT),
-    ...factPlaces("low", facts.low),
+    ...factBindings("moved", facts.moved),
+    ...(facts.visitPart ? factBindings("visit", facts.visitPart) : NO_VISIT),
+    ...factBindings("low", facts.low),
     answer: JSON.stringify(presentNewMovement(cause.actor, movement)),
   };
 }

@@ -1,6 +1,6 @@
 import { recordStockMovements } from "@dash/contracts/stock/stock-batches";
 import { archiveStockItem, type StockItem } from "@dash/contracts/stock/stock-items";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildBatchInput } from "../../test/factories.ts";
@@ -54,7 +54,7 @@ it("W-51 stores none where the stock does not allow one, and names every row tha
   const pump = await service.added({ currentStock: 5 });
   const gone = await service.added({ name: "Old pump" });
   await service.call(archiveStockItem, service.staff, { params: { id: gone.id } });
-  const before = await recorded(service.knex);
+  const before = await countRecords(service.knex);
   const lines = [
     [pump, 1],
     [valve, 3],
@@ -71,7 +71,7 @@ it("W-51 stores none where the stock does not allow one, and names every row tha
     ],
   });
   expect([await stockOf(pump), await stockOf(valve)]).toEqual([5, 4]);
-  expect(await recorded(service.knex)).toEqual(before);
+  expect(await countRecords(service.knex)).toEqual(before);
 });
 
 it.each([

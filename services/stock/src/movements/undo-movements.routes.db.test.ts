@@ -7,7 +7,7 @@ import { archiveStockItem, type StockItem } from "@dash/contracts/stock/stock-it
 import { countStock } from "@dash/contracts/stock/stock-movements";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { packWholeTrail } from "@dash/service-lib/testing/old-trail";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildBatchInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -31,10 +31,10 @@ function undo(movements: readonly { readonly id: string }[]) {
 
 /** Expects that nothing is undone, in these words. */
 async function expectRefusal(movements: readonly { readonly id: string }[], message: string) {
-  const before = await recorded(service.knex);
+  const before = await countRecords(service.knex);
   const { status, problem } = await undo(movements);
   expect([status, problem.message]).toEqual([409, message]);
-  expect(await recorded(service.knex)).toEqual(before);
+  expect(await countRecords(service.knex)).toEqual(before);
 }
 
 const stockOf = async (item: StockItem) => (await service.now(item)).currentStock;

@@ -9,7 +9,7 @@ import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/t
 import { buildActor, buildActors, buildCause } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { computedTotals, storedTotals } from "../../test/entry-totals.ts";
 import { findServiceLine } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -108,12 +108,12 @@ describe("a change of several entries", () => {
     const other = await service.logged(buildActor(), { description: "Of a colleague" });
     if (kind === "a deleted one")
       await service.call(deleteTimeEntry, admin, { params: { id: other.id } });
-    const before = await recorded(service.knex);
+    const before = await countRecords(service.knex);
     const ids = [...idsOf(others), other.id, first?.id ?? ""];
     const answer = await remove(ids);
     const name = kind === "a deleted one" ? "A chosen entry" : "“Of a colleague”";
     expect([answer.status, answer.problem.message]).toEqual([status, `${name}: ${reason}`]);
-    expect(await recorded(service.knex)).toEqual(before);
+    expect(await countRecords(service.knex)).toEqual(before);
   });
 
   it("W-41 is refused whole if one entry is in a closed month, and names it", async () => {
@@ -231,7 +231,7 @@ describe("Undo of a change of several entries", () => {
     if (!moved || !gone) throw new Error("there are two");
     const deleted = (await move([moved])).body.rows.map(({ id, version }) => ({ id, version }));
     const { rows } = (await remove([gone.id])).body;
-    const before = await recorded(service.knex);
+    const before = await countRecords(service.knex);
     for (const [body, path] of [
       [{ deleted }, "deleted"],
       [{ rows }, "rows"],
@@ -239,7 +239,7 @@ describe("Undo of a change of several entries", () => {
       const { status, problem } = await service.call(undoTimeEntriesChange, author, { body });
       expect([status, problem.fields?.map((field) => field.path)]).toEqual([400, [path]]);
     }
-    expect(await recorded(service.knex)).toEqual(before);
+    expect(await countRecords(service.knex)).toEqual(before);
   });
 
   it("W-31 is refused whole for those who may not change one of the entries", async () => {

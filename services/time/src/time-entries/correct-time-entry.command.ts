@@ -51,8 +51,8 @@ async function placedInput(
   { date, minutes, ...fields }: PlacedEntryInput,
 ): Promise<TimeEntryInput> {
   const others = await entriesOfDay(trx, { userId: entry.userId, date }, entry.id);
-  const place = { date, minutes };
-  return inputAt(keptStart(entry, others, place) ?? placeOn(others, place), fields);
+  const input = { date, minutes };
+  return inputAt(keptStart(entry, others, input) ?? placeOn(others, input), fields);
 }
 
 type EntryChange = Partial<ReturnType<typeof entryColumns>>;

@@ -5,7 +5,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { problem } from "@dash/service-lib/http/problem";
 import { firstGap, type TimeSpan } from "./first-gap.ts";
 
-interface DayPlace {
+interface DayEntry {
   readonly userId: string;
   readonly date: string;
   readonly minutes: number;
@@ -17,7 +17,7 @@ export const MOST_PLACINGS = 20;
 /** The entries of a person that reach into a day in London, except one. */
 export function entriesOfDay(
   knex: Knex,
-  { userId, date }: Pick<DayPlace, "userId" | "date">,
+  { userId, date }: Pick<DayEntry, "userId" | "date">,
   exceptId: string | null,
 ): Promise<TimeSpan[]> {
   return rowsOf(
@@ -36,7 +36,7 @@ export function entriesOfDay(
  */
 export function placeOn(
   entries: readonly TimeSpan[],
-  { date, minutes }: Pick<DayPlace, "date" | "minutes">,
+  { date, minutes }: Pick<DayEntry, "date" | "minutes">,
 ): TimeSpan {
   const gap = firstGap(entries, date, minutes);
   if ("startTime" in gap) return gap;

@@ -4,17 +4,17 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
-import { insertList, placeList, placesOf } from "@dash/service-lib/database/sql-lists";
+import { insertList, placeholderList, bindingsOfRow } from "@dash/service-lib/database/sql-lists";
 import { rowsOf, type Bindings } from "@dash/service-lib/database/statement";
-import { factColumns, factPlaces, makeFact, noteFacts } from "@dash/service-lib/facts/outbox";
+import { factColumns, factBindings, makeFact, noteFacts } from "@dash/service-lib/facts/outbox";
 import {
   attemptColumns,
-  attemptPlaces,
+  attemptBindings,
   earlierAnswer,
   type Attempt,
 } from "@dash/service-lib/http/idempotency";
 import { fieldProblem } from "@dash/service-lib/http/problem";
-import { trailColumns, trailPlaces } from "@dash/service-lib/trail/audit-trail";
+import { trailColumns, trailBindings } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { entriesOfDay, inputAt, MOST_PLACINGS, placeOn } from "./day-gap.query.ts";
 import { overlapProblem } from "./overlap.query.ts";
@@ -32,10 +32,10 @@ const LOG_ENTRY = `
   with line as (
     select id from service_lines where id = :entry_serviceLineId::uuid and is_active
   ), given (${insertList(attemptColumns)}) as (
-    values (${placeList(attemptColumns, "attempt")})
+    values (${placeholderList(attemptColumns, "attempt")})
   ), entry as (
     insert into time_entries (${insertList(TimeEntry.columns)})
-    select ${placeList(TimeEntry.columns, "entry")} from line
+    select ${placeholderList(TimeEntry.columns, "entry")} from line
     where not exists (select from given join idempotency_keys using (actor_id, route, key))
     on conflict on constraint time_entries_no_overlap do nothing
     returning id
@@ -43,9 +43,9 @@ const LOG_ENTRY = `
     insert into idempotency_keys (${insertList(attemptColumns)})
     select given.* from entry, given where given.key is not null
   ), fact as (
-    insert into outbox (${insertList(factColumns)}) select ${placeList(factColumns, "fact")} from entry
+    insert into outbox (${insertList(factColumns)}) select ${placeholderList(factColumns, "fact")} from entry
   ), trail as (
-    insert into audit_trail (${insertList(trailColumns)}) select ${placeList(trailColumns, "trail")} from entry
+    insert into audit_trail (${insertList(trailColumns)}) select ${placeholderList(trailColumns, "trail")} from entry
   )
   select (select count(*) from line) as lines, (select count(*) from entry) as entries`;
 
@@ -101,10 +101,10 @@ async function logUnlessOverlap(
   const answer = presentTimeEntry(cause.actor, rowOf(entry, cause.actor.name));
   const fact = makeFact(cause, timeEntryLogged, factOf(TimeEntry.columns, entry), now);
   const stored = await storeEntry(knex, {
-    ...attemptPlaces("attempt", attempt, answer, [fact]),
-    ...placesOf(TimeEntry.columns, "entry", entry),
-    ...factPlaces("fact", fact),
-    ...trailPlaces("trail", cause, entryChange("created", entry, { after: entry }), now),
+    ...attemptBindings("attempt", attempt, answer, [fact]),
+    ...bindingsOfRow(TimeEntry.columns, "entry", entry),
+    ...factBindings("fact", fact),
+    ...trailBindings("trail", cause, entryChange("created", entry, { after: entry }), now),
   });
   if (stored.entries === 1) {
     noteFacts(cause, [fact]);

@@ -6,7 +6,7 @@ import {
 } from "@dash/contracts/time/time-entries";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 type Person = ReturnType<typeof buildActor>;
@@ -42,10 +42,10 @@ describe("a duration", () => {
   it("W-04 becomes an entry in the first gap from 09:00 on, then before, with its fact and trail", async () => {
     const actor = buildActor();
     await log(actor, "10:00", "12:00");
-    const before = await recorded(service.knex);
+    const before = await countRecords(service.knex);
     const one = await place(actor, 60);
     expect([one.status, clockOf(one.body)]).toEqual([201, "09:00-10:00"]);
-    expect(await recorded(service.knex)).toEqual({
+    expect(await countRecords(service.knex)).toEqual({
       changes: before.changes + 1,
       facts: before.facts + 1,
     });

@@ -56,17 +56,17 @@ export async function endTimer(
   input: Omit<StopInput, "startedAt">,
   now: Date,
 ): Promise<TimeEntryAnswer> {
-  const words = wordsOf(timer, input);
+  const details = detailsOf(timer, input);
   const { interactionId = timer.interactionId, ...others } = input;
   const endTime = input.endTime ?? endOf(timer, now).toISOString();
   await Timer.query(trx).deleteById(timer.userId);
   const startTime = timer.startedAt.toISOString();
-  const entry = { ...others, ...words, startTime, endTime, interactionId };
+  const entry = { ...others, ...details, startTime, endTime, interactionId };
   return logTimeEntry(trx, cause, entry, null, now);
 }
 
 /** The line and the description of the entry: those of the input, else those that the timer began with. */
-function wordsOf(timer: Timer, input: Pick<StopInput, "serviceLineId" | "description">) {
+function detailsOf(timer: Timer, input: Pick<StopInput, "serviceLineId" | "description">) {
   const serviceLineId = input.serviceLineId ?? timer.serviceLineId;
   const description = input.description ?? timer.description;
   if (serviceLineId && description) return { serviceLineId, description };

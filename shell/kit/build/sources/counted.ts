@@ -12,14 +12,14 @@ const MOST_NAMED = 5;
  * @throws Error that names the others, because the build could change without its id.
  */
 export function requireCounted({ files, packages }: Content, { compilation }: Stats): void {
-  const counted = new Set([...files].map((file) => realpathSync(file)));
+  const countedFiles = new Set([...files].map((file) => realpathSync(file)));
   const uncounted = [...compilation.modules]
     .flatMap(resourcesOf)
     // Style sheets of the recipe exist only in memory.
     .filter((file) => path.isAbsolute(file) && existsSync(file))
     .filter((file) => {
       const name = PACKAGE.exec(file)?.[1];
-      return name === undefined ? !counted.has(file) : !packages.has(name);
+      return name === undefined ? !countedFiles.has(file) : !packages.has(name);
     });
   if (uncounted.length === 0) return;
   const some = [...new Set(uncounted)].slice(0, MOST_NAMED).join("\n");

@@ -43,23 +43,23 @@ export class Lockfile {
    * The path of the package that files in a folder import by this name.
    * @throws Error where the package is not locked.
    */
-  placeOf(name: string, folder: string): string {
-    const place = this.#find(name, folder);
-    if (place === undefined)
+  packagePath(name: string, folder: string): string {
+    const found = this.#find(name, folder);
+    if (found === undefined)
       throw new Error(`${name} is not in package-lock.json, for ${folder}: run npm install`);
-    return place;
+    return found;
   }
 
   /** A package and all its dependencies, by their paths. Leaves out outside packages and their own dependencies. */
   closureOf(first: string, isOutside: (name: string) => boolean): ReadonlyMap<string, Dependency> {
     const closure = new Map<string, Dependency>();
     const open = [first];
-    for (let place = open.pop(); place !== undefined; place = open.pop()) {
-      const locked = this.#packages[place];
-      if (!locked || locked.link || closure.has(place)) continue;
-      closure.set(place, described(place, locked));
+    for (let current = open.pop(); current !== undefined; current = open.pop()) {
+      const locked = this.#packages[current];
+      if (!locked || locked.link || closure.has(current)) continue;
+      closure.set(current, described(current, locked));
       for (const name of dependenciesOf(locked)) {
-        const next = isOutside(name) ? undefined : this.#find(name, place);
+        const next = isOutside(name) ? undefined : this.#find(name, current);
         if (next !== undefined) open.push(next);
       }
     }
@@ -68,8 +68,8 @@ export class Lockfile {
 
   /** Searches the folder and the folders above it, as Node and the bundler do. */
   #find(name: string, from: string): string | undefined {
-    const place = path.join(from, "node_modules", name);
-    if (this.#packages[place]) return place;
+    const candidate = path.join(from, "node_modules", name);
+    if (this.#packages[candidate]) return candidate;
     return from === "" ? undefined : this.#find(name, above(from));
   }
 }
@@ -92,9 +92,10 @@ function dependenciesOf(locked: LockedPackage): string[] {
   ];
 }
 
-function described(place: string, { name, version, integrity }: LockedPackage): Dependency {
+function described(packagePath: string, { name, version, integrity }: LockedPackage): Dependency {
   return {
-    name: name ?? place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length),
+    name:
+      name ?? packagePath.slice(packagePath.lastIndexOf("node_modules/") + "node_modules/".length),
     version: version ?? "",
     hash: integrity ?? "",
   };

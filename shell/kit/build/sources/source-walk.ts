@@ -66,9 +66,9 @@ export class SourceWalk {
     const packages = new Map<string, Dependency>();
     const workspaces = new Set<string>();
     const addPackage = (name: string, folder: string) => {
-      const place = this.#lockfile.placeOf(name, folder);
-      if (packages.has(place)) return;
-      for (const [each, dependency] of this.#lockfile.closureOf(place, isOutside))
+      const packagePath = this.#lockfile.packagePath(name, folder);
+      if (packages.has(packagePath)) return;
+      for (const [each, dependency] of this.#lockfile.closureOf(packagePath, isOutside))
         packages.set(each, dependency);
     };
 

@@ -9,14 +9,14 @@ import { verticalFrame, VerticalBars } from "./vertical-bars.tsx";
 /** The bars of a chart, and the key to their patterns. */
 export function BarDrawing(props: BarDrawingProps) {
   const { rows, series } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
   const id = useId();
   const step = verticalFrame(props, width).innerWidth / rows.length;
   const hasRoom = rows.every(({ label }) => fitsInTwoLines(label, step - 4));
   const Bars = hasRoom ? VerticalBars : HorizontalBars;
   return (
-    <div ref={place}>
+    <div ref={container}>
       <SeriesKey id={id} series={series.length > 1 ? series : []} mark={props.limits?.label} />
       <Bars {...props} id={id} width={width} />
     </div>

@@ -11,11 +11,11 @@ export interface BarShapesProps {
 
 /** The bars themselves. An edge holds a pattern together. */
 export function BarShapes({ id, series, bars }: BarShapesProps) {
-  const places = new Map<string | number, number>(series.map(({ key }, index) => [key, index]));
+  const indexes = new Map<string | number, number>(series.map(({ key }, index) => [key, index]));
   return bars
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ key, x, y, width, height, data }) => {
-      const place = places.get(data.id) ?? 0;
+      const index = indexes.get(data.id) ?? 0;
       return (
         <rect
           key={key}
@@ -24,8 +24,8 @@ export function BarShapes({ id, series, bars }: BarShapesProps) {
           width={Math.max(width - 1, 1)}
           height={Math.max(height - 1, 1)}
           rx="2"
-          fill={fillOf(id, place, series[place]?.colour)}
-          stroke={edgeOf(place, series[place]?.colour)}
+          fill={fillOf(id, index, series[index]?.colour)}
+          stroke={edgeOf(index, series[index]?.colour)}
         />
       );
     });

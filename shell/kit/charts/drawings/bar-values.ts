@@ -27,7 +27,7 @@ export function nivoRows({ rows, series }: Pick<BarDrawingProps, "rows" | "serie
 }
 
 /** The largest part of a drawing's height that a label takes. */
-const LABEL_SHARE = 0.1;
+const LABEL_FRACTION = 0.1;
 
 /** The field of a row's key. A series may have any other name. */
 export const ROW_KEY = " key";
@@ -41,7 +41,7 @@ export function extentOf(bars: BarDrawingProps): readonly [lowest: number, highe
   const all = [0, ...reached, ...limits];
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   // The value of a bar below the base line stands below the bar.
-  return [lowest < 0 ? lowest - (highest - lowest) * LABEL_SHARE : 0, highest];
+  return [lowest < 0 ? lowest - (highest - lowest) * LABEL_FRACTION : 0, highest];
 }
 
 /** How far a stack reaches below and above its base line. */

@@ -1,6 +1,6 @@
 import { Bar, type BarSvgProps } from "@nivo/bar";
 import { isStacked } from "../bars-height.ts";
-import { formatted, totalOf, type ChartRow } from "../chart-rows.ts";
+import { formatValue, totalOf, type ChartRow } from "../chart-rows.ts";
 import { nivoRows, ROW_KEY, type BarDatum, type BarsProps } from "./bar-values.ts";
 import { nivoLook } from "./nivo-look.ts";
 import { useScaledDrawing } from "./use-scaled-drawing.ts";
@@ -72,8 +72,8 @@ function describeRow(row: ChartRow, bars: BarsProps): string {
   const { values } = row;
   const limit = limits?.values[bars.rows.indexOf(row)] ?? null;
   const ofLimit = limits && limit !== null ? [`${limits.label} ${format(limit)}`] : [];
-  if (series.length === 1) return [formatted(values[0], format), ...ofLimit].join(", ");
-  const parts = series.map(({ label }, index) => `${label} ${formatted(values[index], format)}`);
-  const total = isStacked(bars) ? [`in all ${formatted(totalOf(values), format)}`] : [];
+  if (series.length === 1) return [formatValue(values[0], format), ...ofLimit].join(", ");
+  const parts = series.map(({ label }, index) => `${label} ${formatValue(values[index], format)}`);
+  const total = isStacked(bars) ? [`in all ${formatValue(totalOf(values), format)}`] : [];
   return [...parts, ...total, ...ofLimit].join(", ");
 }

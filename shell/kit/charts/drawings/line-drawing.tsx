@@ -18,13 +18,13 @@ export interface LineDrawingProps extends Omit<LineChartProps, "isCaptionHidden"
 export function LineDrawing(props: LineDrawingProps) {
   const { caption, rows, target, format } = props;
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
   const cursor = useCursor(rows.length, rows.length - 1);
   const frame = lineFrame(props, width);
   const isKeyed = !isWide(width);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <SeriesKey
         id={id}
         mark={isKeyed && target ? `${target.label} ${format(target.value)}` : undefined}

@@ -1,6 +1,6 @@
 import type { Margin } from "@nivo/core";
-import { formatted, numbersIn } from "../chart-rows.ts";
-import { shortened, widestOf, widthOf } from "../label-fit.ts";
+import { formatValue, numbersIn } from "../chart-rows.ts";
+import { shorten, widestOf, widthOf } from "../label-fit.ts";
 import type { LineChartProps } from "../line-chart-props.ts";
 import { ticksBetween } from "../ticks.ts";
 
@@ -60,19 +60,19 @@ export function besideTexts(lines: Lines): string[] {
   const { target, format } = lines;
   if (!target) return [latestText(lines)];
   const value = format(target.value);
-  const name = shortened(target.label, LABEL_PX - widthOf(` ${value}`));
+  const name = shorten(target.label, LABEL_PX - widthOf(` ${value}`));
   return [latestText(lines), `${name} ${value}`];
 }
 
 /** The latest known value. */
 export function latestText({ rows, format }: Lines): string {
-  return formatted(numbersIn(rows.map(({ values }) => values[0])).at(-1), format);
+  return formatValue(numbersIn(rows.map(({ values }) => values[0])).at(-1), format);
 }
 
 /** The value of a row, in words. */
 export function readingOf({ rows, format }: Lines, at: number): string {
   const row = rows[at];
-  return row ? `${row.label}: ${formatted(row.values[0], format)}` : "";
+  return row ? `${row.label}: ${formatValue(row.values[0], format)}` : "";
 }
 
 function extentOf({ rows, target }: Lines): readonly [lowest: number, highest: number] {

@@ -1,7 +1,7 @@
 import { isStacked, ROW_GAP_PX } from "../bars-height.ts";
 import type { ChartRow } from "../chart-rows.ts";
 import { DrawingText } from "../drawing-text.tsx";
-import { shortened } from "../label-fit.ts";
+import { shorten } from "../label-fit.ts";
 import type { BarDrawingProps } from "./bar-values.ts";
 
 /** How far above its bars the name of a row stands. */
@@ -23,7 +23,7 @@ export function RowNames({ rows, step, width }: RowNamesProps) {
   return rows.map(({ key, label }, index) => (
     <DrawingText
       key={key}
-      text={shortened(label, width)}
+      text={shorten(label, width)}
       x={0}
       y={ROW_GAP_PX + index * step - NAME_PX}
       anchor="start"

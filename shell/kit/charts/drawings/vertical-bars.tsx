@@ -2,7 +2,7 @@ import type { BarCustomLayerProps } from "@nivo/bar";
 import type { Margin } from "@nivo/core";
 import { VERTICAL_BARS_PX } from "../bars-height.ts";
 import { DrawingText } from "../drawing-text.tsx";
-import { LINE_PX, widestOf, wrapped } from "../label-fit.ts";
+import { LINE_PX, widestOf, wrapText } from "../label-fit.ts";
 import { PatternDefinitions } from "../series-look.tsx";
 import { ticksBetween } from "../ticks.ts";
 import { BarShapes } from "./bar-shapes.tsx";
@@ -63,7 +63,7 @@ export function verticalFrame(bars: BarDrawingProps, width: number) {
   const left = widestOf(ticks.map(bars.format)) + 12;
   const innerWidth = width - left - RIGHT_PX;
   const step = innerWidth / (bars.rows.length + PADDING);
-  const lines = Math.max(1, ...bars.rows.map(({ label }) => wrapped(label, step - 4).length));
+  const lines = Math.max(1, ...bars.rows.map(({ label }) => wrapText(label, step - 4).length));
   const margin: Margin = { top: TOP_PX, right: RIGHT_PX, bottom: lines * LINE_PX + 8, left };
   return { ticks, margin, innerWidth, step };
 }
@@ -75,7 +75,7 @@ interface ColumnNamesProps extends Pick<BarsProps, "rows"> {
 
 function ColumnNames({ rows, step, top }: ColumnNamesProps) {
   return rows.map((row, index) =>
-    wrapped(row.label, step - 4).map((line, at) => (
+    wrapText(row.label, step - 4).map((line, at) => (
       <DrawingText
         key={`${row.key} ${at}`}
         text={line}

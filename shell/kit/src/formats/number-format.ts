@@ -1,10 +1,10 @@
-import { rounded } from "@dash/contracts/reports/agreeing-figures";
+import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 
 const moneyFormat = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
 
 /** Writes minutes as hours with one decimal: `8.0h`, `1,000.0h`. */
 export function formatHours(minutes: number): string {
-  return `${formatTenths(rounded(minutes))}h`;
+  return `${formatTenths(roundToUnit(minutes))}h`;
 }
 
 /** Writes whole tenths with one decimal: `8.0`, `1,000.0`. */

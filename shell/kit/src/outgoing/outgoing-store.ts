@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { createStore, delMany, getMany, keys, setMany } from "idb-keyval";
 import { hasDatabase, OUTGOING_DATABASE } from "../../ui/feedback/stored-databases.tsx";
 import { toast } from "../toast/toast-store.ts";
@@ -38,16 +38,16 @@ async function readStored(owner: string): Promise<WaitingWrite[]> {
   return (await openStored(owner)).flatMap(({ write }) => write ?? []);
 }
 
-/** The writes on the device, each with its place. Null stands for one that the key does not open. */
+/** The writes on the device, each with its key in the store. Null stands for one that the key does not open. */
 async function openStored(owner: string) {
   const key = heldKey(owner);
   if (!key) return [];
-  const places = await placesOf(owner);
-  const sealed = await getMany<SealedWrite | undefined>(places, database);
+  const storeKeys = await storedKeys(owner);
+  const sealed = await getMany<SealedWrite | undefined>(storeKeys, database);
   return Promise.all(
-    places.map(async (place, at) => {
+    storeKeys.map(async (storeKey, at) => {
       const each = sealed[at];
-      return { place, write: each ? await openWrite(key, each) : null };
+      return { storeKey, write: each ? await openWrite(key, each) : null };
     }),
   );
 }
@@ -66,15 +66,15 @@ export async function putWaiting(owner: string, ...writes: WaitingWrite[]): Prom
 
 export async function dropWaiting(owner: string, ...dropped: string[]): Promise<void> {
   for (const key of dropped) unkept.delete(key);
-  const places = dropped.map((key) => [owner, key]);
-  await quietly(() => delMany(places, database));
+  const storeKeys = dropped.map((key) => [owner, key]);
+  await quietly(() => delMany(storeKeys, database));
   notify();
 }
 
 /** Deletes the waiting writes of a person, even where this page does not have the key to them. */
 export async function discardWaiting(owner: string): Promise<void> {
   for (const [key, each] of unkept) if (each.owner === owner) unkept.delete(key);
-  await quietly(async () => delMany(await placesOf(owner), database));
+  await quietly(async () => delMany(await storedKeys(owner), database));
   notify();
 }
 
@@ -91,7 +91,7 @@ export function openDevice(owner: string): Promise<void> {
   return inTurn(`device:${owner}`, async () => {
     if (heldKey(owner) || !(await loadKey(owner))) return;
     const stored = (await quietly(() => openStored(owner))) ?? [];
-    const unreadable = stored.flatMap(({ place, write }) => (write ? [] : [place]));
+    const unreadable = stored.flatMap(({ storeKey, write }) => (write ? [] : [storeKey]));
     if (unreadable.length > 0) notifyUnreadable(unreadable);
     const own = unkeptOf(owner);
     await keepOnDevice(owner, own);
@@ -99,9 +99,9 @@ export function openDevice(owner: string): Promise<void> {
   });
 }
 
-function notifyUnreadable(places: [string, string][]): void {
-  const amount = counted(places.length, "record", "records");
-  const discard = () => void quietly(() => delMany(places, database));
+function notifyUnreadable(storeKeys: [string, string][]): void {
+  const amount = pluralize(storeKeys.length, "record", "records");
+  const discard = () => void quietly(() => delMany(storeKeys, database));
   toast({
     title: "Not readable",
     description: `${amount} in this browser cannot be opened: an administrator has ended the access with which you wrote.`,
@@ -113,11 +113,11 @@ function notifyUnreadable(places: [string, string][]): void {
 /** Opens the device where it has something of the person. Without that nobody asks for the key. */
 export async function openWaiting(owner: string): Promise<void> {
   if (!(await hasDatabase(OUTGOING_DATABASE))) return;
-  const places = (await quietly(() => placesOf(owner))) ?? [];
-  if (places.length > 0) await openDevice(owner);
+  const storeKeys = (await quietly(() => storedKeys(owner))) ?? [];
+  if (storeKeys.length > 0) await openDevice(owner);
 }
 
-async function placesOf(owner: string): Promise<[string, string][]> {
+async function storedKeys(owner: string): Promise<[string, string][]> {
   return (await keys<[string, string]>(database)).filter(([each]) => each === owner);
 }
 

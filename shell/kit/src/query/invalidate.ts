@@ -16,7 +16,7 @@ export function invalidateAll(client: QueryClient): Promise<void> {
 /**
  * Does what `invalidate` does, for the queries of all areas that show one of the facts that the endpoint may announce.
  */
-export function invalidateShown(
+export function invalidateAfter(
   client: QueryClient,
   { announces = [] }: Pick<Endpoint, "announces">,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { mutationOptions } from "@tanstack/react-query";
 import { exchange } from "../call/call.ts";
-import { invalidateShown } from "./invalidate.ts";
+import { invalidateAfter } from "./invalidate.ts";
 
 /**
  * The mutation of a writing endpoint. Its variables are the request. After a success, the queries that show what the
@@ -11,6 +11,6 @@ export function mutationFor<E extends Endpoint>(endpoint: E) {
   return mutationOptions<ResponseOf<E>, Error, RequestOf<E>>({
     mutationKey: [endpoint.method, endpoint.path],
     mutationFn: async (request) => (await exchange(endpoint, request)).content,
-    onSuccess: (_answer, _request, _before, { client }) => invalidateShown(client, endpoint),
+    onSuccess: (_answer, _request, _before, { client }) => invalidateAfter(client, endpoint),
   });
 }

@@ -12,7 +12,7 @@ import { FailureBoundary } from "./failure-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { ForbiddenPage, isForbidden } from "./forbidden-page.tsx";
 import { LoadingNotice } from "./loading-notice.tsx";
-import { Shown } from "./shown.tsx";
+import { ShownSignal } from "./shown-signal.tsx";
 
 /** Within this time a service that hangs is answered for. */
 const ARRIVAL_MS = 5_000;
@@ -56,7 +56,7 @@ export function Screen({ title, loading, children }: ScreenProps) {
         <Suspense fallback={<LoadingNotice text={loading} />}>
           {children}
           <HeadingFocus frame={frame} />
-          <Shown />
+          <ShownSignal />
         </Suspense>
       </FailureBoundary>
     </div>

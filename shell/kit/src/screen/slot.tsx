@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { PagePart } from "./page-part.tsx";
+import { AsyncSection } from "./async-section.tsx";
 
 /** A widget that an area offers to a slot. `Widget` may suspend and may fail. */
 export interface SlotWidget {
@@ -21,8 +21,8 @@ export function setSlotSource(next: SlotSource): void {
 /** Draws the widgets that areas offer to this slot. Each of them loads and fails alone. */
 export function Slot({ name }: { readonly name: string }) {
   return source(name).map(({ id, Widget }) => (
-    <PagePart key={id} loading="Loading…" failure="This part of the page could not be loaded.">
+    <AsyncSection key={id} loading="Loading…" failure="This part of the page could not be loaded.">
       <Widget />
-    </PagePart>
+    </AsyncSection>
   ));
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import { PagePart } from "./page-part.tsx";
-import { Shown } from "./shown.tsx";
+import { AsyncSection } from "./async-section.tsx";
+import { ShownSignal } from "./shown-signal.tsx";
 
 export interface WidgetFrameProps {
   readonly title: string;
@@ -24,10 +24,10 @@ export function WidgetFrame({ title, loading = "Loading…", actions, children }
         </h2>
         {actions}
       </header>
-      <PagePart loading={loading} failure={`${title} could not be loaded.`}>
+      <AsyncSection loading={loading} failure={`${title} could not be loaded.`}>
         {children}
-        <Shown />
-      </PagePart>
+        <ShownSignal />
+      </AsyncSection>
     </section>
   );
 }

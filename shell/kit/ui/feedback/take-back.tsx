@@ -3,7 +3,7 @@ import type { AuditEntry } from "@dash/contracts/users/audit";
 import {
   call,
   CallError,
-  invalidateShown,
+  invalidateAfter,
   messageOf,
   NoAnswer,
   toast,
@@ -43,7 +43,7 @@ export async function takeBack<E extends Endpoint>(
       toast({ title: "Not undone", description: sentenceOf(meanwhile), tone: "destructive" });
     else toastFailure(error, messageOf(error, FAILURE));
   }
-  await invalidateShown(client, endpoint);
+  await invalidateAfter(client, endpoint);
 }
 
 /** Takes the changes of a gesture back, the last one first, and says once what came of them. */
@@ -66,7 +66,7 @@ export async function takeGestureBack(
     }
   }
   say(undoneRows(...noun)({ count: changes.length - left.length, left }));
-  for (const endpoint of endpoints) void invalidateShown(client, endpoint);
+  for (const endpoint of endpoints) void invalidateAfter(client, endpoint);
 }
 
 async function loaded<E extends Endpoint>(source: UndoSource<E>): Promise<Undo<E>> {

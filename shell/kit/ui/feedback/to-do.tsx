@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Link, PagePart, Shown, useCan, type LinkProps } from "@dash/kit";
+import { Link, AsyncSection, ShownSignal, useCan, type LinkProps } from "@dash/kit";
 import { ArrowRightIcon } from "../layout/icons.tsx";
 
 export interface ToDoKindProps {
@@ -69,7 +69,7 @@ export function ToDoItem({ name, children, below }: ToDoItemProps) {
   );
 }
 
-/** The place for the kinds of work. It says once that nothing is to do, when every kind has drawn nothing. */
+/** The list of the kinds of work. It says once that nothing is to do, when every kind has drawn nothing. */
 export function ToDoList({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -80,18 +80,18 @@ export function ToDoList({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The place of one kind, with its height while it loads. */
-export function ToDoPlace({ children }: { readonly children: ReactNode }) {
+/** The space of one kind, with its height while it loads. */
+export function ToDoSpace({ children }: { readonly children: ReactNode }) {
   return <div className="has-[[data-loading]]:min-h-38">{children}</div>;
 }
 
 /** Lets one kind load and fail by itself. */
-export function ToDoPart({ title, children }: Pick<ToDoKindProps, "title" | "children">) {
+export function ToDoSection({ title, children }: Pick<ToDoKindProps, "title" | "children">) {
   return (
-    <PagePart loading={`Loading ${title}...`} failure={`${title} could not be loaded.`}>
+    <AsyncSection loading={`Loading ${title}...`} failure={`${title} could not be loaded.`}>
       {children}
-      <Shown />
-    </PagePart>
+      <ShownSignal />
+    </AsyncSection>
   );
 }
 

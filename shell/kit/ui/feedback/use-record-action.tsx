@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import {
-  invalidateShown,
+  invalidateAfter,
   messageOf,
   mutationFor,
   problemOf,
@@ -68,7 +68,7 @@ export function useRecordAction<E extends Endpoint, Values extends FieldValues =
         onSettled?.();
         toastFailure(error, messageOf(error, failure));
       }
-      await invalidateShown(client, endpoint);
+      await invalidateAfter(client, endpoint);
       return false;
     }
   });

@@ -1,11 +1,11 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoints/endpoint";
-import { call, invalidateShown, loadOutgoing, type Keeping, type WriteOutcome } from "@dash/kit";
+import { call, invalidateAfter, loadOutgoing, type Keeping, type WriteOutcome } from "@dash/kit";
 import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useOwner } from "../form/use-owner.tsx";
 
 /** The description of a write, for the places that show the write while it waits. */
-export type Kept = Omit<Keeping, "owner">;
+export type KeepOptions = Omit<Keeping, "owner">;
 
 /**
  * Sends a write, which is kept until it is stored. Without the queue's code nothing is kept: its form or its cell still has
@@ -37,7 +37,7 @@ export function useOpenDevice(owner: string | undefined): void {
  * waits in this browser, which is said, and is sent again by itself. The code for that loads at once, so that a page
  * that loses the network has it.
  */
-export function useWrite<E extends Endpoint>(endpoint: E, kept?: Kept) {
+export function useWrite<E extends Endpoint>(endpoint: E, kept?: KeepOptions) {
   const owner = useOwner();
   useOpenDevice(kept && owner);
   const options: UseMutationOptions<WriteOutcome<E>, Error, RequestOf<E>> = {
@@ -45,7 +45,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, kept?: Kept) {
     mutationFn: (request) =>
       writeOut(endpoint, request, kept && owner !== undefined ? { ...kept, owner } : undefined),
     onSuccess: async ({ kind }, _request, _before, { client }) => {
-      if (kind === "stored") await invalidateShown(client, endpoint);
+      if (kind === "stored") await invalidateAfter(client, endpoint);
     },
   };
   return useMutation(options);

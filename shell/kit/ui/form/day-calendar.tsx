@@ -56,7 +56,7 @@ interface DaysProps {
 }
 
 function Days({ day, onSelect }: DaysProps) {
-  const chosen = isDay(day) ? dateOf(day) : undefined;
+  const selectedDate = isDay(day) ? dateOf(day) : undefined;
   const today = dateOf(londonToday());
   return (
     <DayPicker
@@ -68,8 +68,8 @@ function Days({ day, onSelect }: DaysProps) {
       locale={enGB}
       weekStartsOn={1}
       today={today}
-      selected={chosen}
-      defaultMonth={chosen ?? today}
+      selected={selectedDate}
+      defaultMonth={selectedDate ?? today}
       startMonth={new Date(2000, 0)}
       endMonth={new Date(2100, 11)}
       labels={{ labelNext: () => "Next month", labelPrevious: () => "Previous month" }}

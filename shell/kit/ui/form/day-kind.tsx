@@ -18,7 +18,7 @@ export const dayKind: FieldKinds<"day"> = {
     reading: required ? TypedDay(required) : OptionalDay,
     empty: "",
     typed: (stored) => String(stored ?? ""),
-    words: (value) => formatDate(value as string),
+    format: (value) => formatDate(value as string),
     draw: (drawn) => <DateField {...field} {...drawn} />,
   }),
 };

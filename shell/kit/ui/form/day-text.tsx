@@ -23,7 +23,7 @@ const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "U
 const monthNames = Array.from({ length: 12 }, (_, index) =>
   monthName.format(Date.UTC(2000, index)).toLowerCase(),
 );
-const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const longFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /**
  * The day, `YYYY-MM-DD`, in a text as people write it, the day before the month. It is null where the text is no day. A
@@ -75,5 +75,7 @@ export function dayDoubt(day: string, today: string): Doubt | null {
     (day > latest && `more than ${MOST_DAYS_AHEAD} days ahead`) ||
     (day < earliest && "more than 12 months back");
   if (!distance) return null;
-  return { text: `That is ${inWords.format(new Date(day))}, ${distance}. Save again to keep it.` };
+  return {
+    text: `That is ${longFormat.format(new Date(day))}, ${distance}. Save again to keep it.`,
+  };
 }

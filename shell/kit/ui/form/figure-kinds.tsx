@@ -21,7 +21,7 @@ const kind =
       reading: z.pipe(z._default(z.string(), ""), TypedNumber(reading)),
       empty: "",
       typed: (stored) => (typeof stored === "number" ? typed(stored) : ""),
-      words: (value) => reading.write(value as number),
+      format: (value) => reading.write(value as number),
       draw: (drawn) => (
         <NumberField
           {...shown}

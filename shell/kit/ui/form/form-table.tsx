@@ -31,8 +31,8 @@ export interface BuiltField {
   readonly empty: string | boolean;
   /** Gives the typed value of a stored one. */
   readonly typed: (stored: StoredValue) => string | boolean;
-  /** Says a stored value, which is not null. */
-  readonly words: (value: StoredValue) => string;
+  /** Writes a stored value for people, which is not null. */
+  readonly format: (value: StoredValue) => string;
   readonly draw: (drawn: DrawnField) => ReactNode;
 }
 
@@ -46,7 +46,7 @@ export type FieldKinds<Kind extends FormField["kind"] = FormField["kind"]> = {
 const textOf = (stored: StoredValue) => String(stored ?? "");
 /** A form that an earlier release kept lacks the fields that came since. */
 export const asItIs = (empty: string | boolean) => z._default(z.unknown(), empty);
-export const asText = { reading: asItIs(""), empty: "", typed: textOf, words: textOf };
+export const asText = { reading: asItIs(""), empty: "", typed: textOf, format: textOf };
 
 const isList = (names: object): names is readonly string[] => Array.isArray(names);
 
@@ -65,7 +65,7 @@ export const plainKinds: FieldKinds<"text" | "notes" | "choice"> = {
     const options = optionsOf(Object.keys(names), names);
     return {
       ...asText,
-      words: (value) => names[textOf(value)] ?? textOf(value),
+      format: (value) => names[textOf(value)] ?? textOf(value),
       draw: (drawn) => <SelectField options={options} {...field} {...drawn} />,
     };
   },
@@ -134,20 +134,24 @@ const NOTHING = "none";
 
 /**
  * Compares both versions of a record, field by field. A field that `mine` lacks is as stored; one that is empty in both is
- * left out. `words` says the values that the table cannot say.
+ * left out. `formats` writes the values that the table cannot write.
  */
 function comparing<T extends FormTable>(built: Built<T>) {
-  const wordsOf = (value: unknown, say: (value: never) => string) =>
-    value === null || value === undefined || value === "" ? NOTHING : say(value as never);
+  const textFor = (value: unknown, formatField: (value: never) => string) =>
+    value === null || value === undefined || value === "" ? NOTHING : formatField(value as never);
   return <Stored extends StoredOf<T>>(
     theirs: Stored,
     mine: StoredOf<T>,
-    words: { readonly [Name in NameOf<T>]?: (value: NonNullable<Stored[Name]>) => string } = {},
+    formats: { readonly [Name in NameOf<T>]?: (value: NonNullable<Stored[Name]>) => string } = {},
   ): ComparedField[] => {
     const rows = Array.from(built, ([name, field]) => {
-      const say = words[name] ?? field.words;
+      const formatField = formats[name] ?? field.format;
       const { [name]: my = theirs[name] } = mine;
-      return { field: field.label, theirs: wordsOf(theirs[name], say), mine: wordsOf(my, say) };
+      return {
+        field: field.label,
+        theirs: textFor(theirs[name], formatField),
+        mine: textFor(my, formatField),
+      };
     });
     return rows.filter((row) => row.theirs !== NOTHING || row.mine !== NOTHING);
   };

@@ -4,7 +4,7 @@ import { asItIs, asText, type FieldKinds } from "./form-table.tsx";
 import { optionsOf } from "./select.tsx";
 
 /** A choice among texts, of which the empty one stands for null. */
-function chosen(read: (text: string) => unknown) {
+function readChoice(read: (text: string) => unknown) {
   return z.pipe(
     z._default(z.string(), ""),
     z.transform((text) => (text === "" ? null : read(text))),
@@ -19,10 +19,10 @@ export const statedKinds: FieldKinds<"yes-no" | "rating" | "flag"> = {
   "yes-no": ({ kind: _, ...field }) => {
     const typed = (stored: unknown) => (stored === null ? "" : stored ? "yes" : "no");
     return {
-      reading: chosen((text) => text === "yes"),
+      reading: readChoice((text) => text === "yes"),
       empty: "",
       typed,
-      words: (value) => (value ? FLAG.yes : FLAG.no),
+      format: (value) => (value ? FLAG.yes : FLAG.no),
       draw: (drawn) => (
         <SelectField options={optionsOf(["yes", "no"], FLAG)} {...field} {...drawn} />
       ),
@@ -30,14 +30,14 @@ export const statedKinds: FieldKinds<"yes-no" | "rating" | "flag"> = {
   },
   rating: ({ kind: _, ...field }) => ({
     ...asText,
-    reading: chosen(Number),
+    reading: readChoice(Number),
     draw: (drawn) => <SelectField options={stars} {...field} {...drawn} />,
   }),
   flag: ({ kind: _, ...field }) => ({
     reading: asItIs(false),
     empty: false,
     typed: Boolean,
-    words: (value) => (value ? FLAG.yes : FLAG.no),
+    format: (value) => (value ? FLAG.yes : FLAG.no),
     draw: (drawn) => <CheckboxField {...field} {...drawn} />,
   }),
 };

@@ -50,8 +50,8 @@ describe("a typed text with something invisible in it", () => {
     const mark = fc.constantFrom(...invisible);
     fc.assert(
       fc.property(fc.constantFrom(...fields), mark, fc.nat(20), ([, read, text], mark, at) => {
-        const place = Math.min(at, text.length);
-        expect(read(text.slice(0, place) + mark + text.slice(place))).toEqual(read(text));
+        const caret = Math.min(at, text.length);
+        expect(read(text.slice(0, caret) + mark + text.slice(caret))).toEqual(read(text));
       }),
       propertyRuns(5_000),
     );

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoints/endpoint";
-import { invalidateShown, messageOf, mutationFor, problemOf } from "@dash/kit";
+import { invalidateAfter, messageOf, mutationFor, problemOf } from "@dash/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
@@ -86,7 +86,7 @@ export function useChangedRecord<
     save: (body: Body) => save(body, record),
     useTheirs: () => {
       close();
-      void invalidateShown(client, endpoint);
+      void invalidateAfter(client, endpoint);
     },
   };
 }

@@ -9,7 +9,7 @@ import { useSingleFlight } from "./use-single-flight.tsx";
 import { useSubmissionKey, type SubmissionKey } from "./use-submission-key.tsx";
 import type { UndoSource } from "../feedback/undo.tsx";
 import { useUndo } from "../feedback/use-undo.tsx";
-import { useWrite, type Kept } from "../feedback/use-write.tsx";
+import { useWrite, type KeepOptions } from "../feedback/use-write.tsx";
 
 export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues, Body> {
   /** The endpoint that makes the record. It takes the record as its body, and an idempotency key. */
@@ -38,7 +38,7 @@ export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues
   /** Is called first after a refusal. It returns true where it has shown the refusal itself. */
   readonly onRefused?: (error: unknown) => boolean;
   /** Keeps the record from the press on, until it is stored. Without it a form without an answer keeps its text. */
-  readonly kept?: Kept;
+  readonly kept?: KeepOptions;
   /** Is called once the record is stored or waits in this browser. */
   readonly onKept?: () => void;
   /** Is called when the record is stored and when the form is left. Without it the form stays, and begins anew. */

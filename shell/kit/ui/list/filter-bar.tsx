@@ -7,18 +7,25 @@ import { SavedViews } from "./saved-views.tsx";
 import { SearchField } from "./search-field.tsx";
 
 /** Search parameters of a list that are no filters: its order, its page and its period. */
-const PLACE: ReadonlySet<string> = new Set(["sort", "offset", "before", "period", "month", "year"]);
+const NO_FILTERS: ReadonlySet<string> = new Set([
+  "sort",
+  "offset",
+  "before",
+  "period",
+  "month",
+  "year",
+]);
 
 /** Whether a list shows less than all rows of its period. */
 export function isNarrowed(filter: object): boolean {
   return Object.entries(filter).some(
-    ([name, value]) => !PLACE.has(name) && value !== undefined && value !== "",
+    ([name, value]) => !NO_FILTERS.has(name) && value !== undefined && value !== "",
   );
 }
 
 /** The change that clears all filters of a list. */
 export function clearedFilter<Patch>(filter: object): Patch {
-  const names = Object.keys(filter).filter((name) => !PLACE.has(name));
+  const names = Object.keys(filter).filter((name) => !NO_FILTERS.has(name));
   return Object.fromEntries(names.map((name) => [name, null])) as Patch;
 }
 

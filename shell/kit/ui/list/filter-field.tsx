@@ -28,10 +28,10 @@ export interface FilterSelectProps<Value extends string> {
 /** A filter by one of several values, or by none. */
 export function selectFilter<Value extends string>(props: FilterSelectProps<Value>): FilterField {
   const { label, options, value, unknown = value, onChoose } = props;
-  const chosen = value && (options.find((option) => option.value === value)?.label ?? unknown);
+  const chosenLabel = value && (options.find((option) => option.value === value)?.label ?? unknown);
   return {
     label,
-    chosen: chosen || undefined,
+    chosen: chosenLabel || undefined,
     onRemove: () => onChoose(null),
     field: <FilterSelect key={label} {...props} />,
   };

@@ -65,7 +65,7 @@ function SavedViewItem({ view, filter }: SavedViewItemProps) {
   const loss = view.isShared ? "Nobody will have it any more. " : "";
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-2">
-      <Words view={view} />
+      <ViewText view={view} />
       <Buttons view={view} filter={filter} actions={actions} opened={opened} onOpen={setOpened} />
       <Confirm
         isOpen={opened === "delete"}
@@ -138,7 +138,7 @@ function UpdateActions({ view, filter, actions, opened, onOpen }: ButtonsProps) 
   );
 }
 
-function Words({ view }: { readonly view: SavedView }) {
+function ViewText({ view }: { readonly view: SavedView }) {
   return (
     <span className="min-w-40 flex-1">
       <span className="block font-medium wrap-anywhere text-ink">{view.name}</span>

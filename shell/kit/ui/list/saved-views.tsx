@@ -1,12 +1,12 @@
 import type { FilteredList } from "@dash/contracts/saved-views/saved-views";
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import { lazy, useId, useRef, useState } from "react";
 import { Button } from "../form/button.tsx";
 import { BookmarkIcon } from "../layout/icons.tsx";
-import type { OpenedViews } from "./saved-views-part.tsx";
+import type { OpenedViews } from "./loaded-saved-views.tsx";
 
-const SavedViewsPart = lazy(async () => ({
-  default: (await import("./saved-views-part.tsx")).SavedViewsPart,
+const LoadedSavedViews = lazy(async () => ({
+  default: (await import("./loaded-saved-views.tsx")).LoadedSavedViews,
 }));
 
 interface SavedViewsProps {
@@ -35,8 +35,8 @@ export function SavedViews({ list, label }: SavedViewsProps) {
         <span className="max-md:sr-only">Views</span>
       </Button>
       {opened && (
-        <PagePart failure="The views could not be loaded.">
-          <SavedViewsPart
+        <AsyncSection failure="The views could not be loaded.">
+          <LoadedSavedViews
             id={id}
             list={list}
             label={label}
@@ -44,7 +44,7 @@ export function SavedViews({ list, label }: SavedViewsProps) {
             opened={opened}
             onOpen={setOpened}
           />
-        </PagePart>
+        </AsyncSection>
       )}
     </>
   );

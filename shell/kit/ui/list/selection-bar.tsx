@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { focusHeading } from "@dash/kit";
 import type { ReactNode } from "react";
 import { Button } from "../form/button.tsx";
@@ -27,7 +27,7 @@ export function SelectionBar<Row>({ selection, noun, children }: SelectionBarPro
       className="sticky bottom-[calc(0.5rem+var(--bar))] z-2 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-4 py-2 shadow-overlay print:hidden"
     >
       <p role="status" className="mr-auto text-body max-md:basis-full font-medium tabular-nums">
-        {counted(rows.length, ...noun)} chosen
+        {pluralize(rows.length, ...noun)} chosen
       </p>
       {children}
       <Button size="small" variant="ghost" onClick={handleClear}>

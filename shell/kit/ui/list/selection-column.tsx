@@ -26,7 +26,7 @@ export function selectionColumn<Row>(props: SelectionColumnProps<Row>): Column<R
           onChange={(isChosen) => selection.choose([row], isChosen)}
         />
       ) : (
-        <BoxPlace />
+        <PressTarget />
       ),
   };
 }
@@ -56,7 +56,7 @@ interface BoxProps {
 
 function Box({ name, state, isDisabled, onChange }: BoxProps) {
   return (
-    <BoxPlace>
+    <PressTarget>
       <input
         type="checkbox"
         aria-label={name}
@@ -68,12 +68,12 @@ function Box({ name, state, isDisabled, onChange }: BoxProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         className="size-4 cursor-pointer accent-accent"
       />
-    </BoxPlace>
+    </PressTarget>
   );
 }
 
 /** The place that takes the press. It is also there in rows without a box, so that all rows begin alike. */
-function BoxPlace({ children }: { readonly children?: ReactNode }) {
+function PressTarget({ children }: { readonly children?: ReactNode }) {
   return (
     <label className="-my-0.5 inline-flex size-6 items-center justify-center align-top print:hidden max-md:-m-2.5 max-md:size-11 pointer-coarse:-m-2.5 pointer-coarse:size-11">
       {children}

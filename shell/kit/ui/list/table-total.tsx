@@ -19,8 +19,8 @@ export interface TableTotalProps<Row> extends Total {
 /** The last row of a table: the total below its column. */
 export function TableTotal<Row>(props: TableTotalProps<Row>) {
   const { columns, isSticky, label, value, column } = props;
-  const place = columns.findIndex(({ key }) => key === column);
-  const after = columns.length - place - 1;
+  const index = columns.findIndex(({ key }) => key === column);
+  const after = columns.length - index - 1;
   return (
     <tfoot
       className={clsx(
@@ -29,7 +29,7 @@ export function TableTotal<Row>(props: TableTotalProps<Row>) {
       )}
     >
       <tr className="max-md:flex max-md:justify-between max-md:gap-4">
-        <th scope="row" colSpan={place} className="px-2.5 py-2 font-medium max-md:px-0">
+        <th scope="row" colSpan={index} className="px-2.5 py-2 font-medium max-md:px-0">
           {label}
         </th>
         <td className="px-2.5 py-2 text-right tabular-nums max-md:px-0">{value}</td>

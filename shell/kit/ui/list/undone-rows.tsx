@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import type { ToastContent } from "@dash/kit";
 
 /** The answer of a command that takes a change of several rows back. */
@@ -14,13 +14,13 @@ export interface UndoneRows {
  */
 export function undoneRows(...noun: readonly [one: string, several: string]) {
   return ({ count, left }: UndoneRows): string | ToastContent => {
-    const undone = `${counted(count, ...noun)} ${count === 1 ? "is" : "are"} as before.`;
+    const undone = `${pluralize(count, ...noun)} ${count === 1 ? "is" : "are"} as before.`;
     if (left.length === 0) return undone;
     const names = [...new Set(left.flatMap(({ changedBy }) => changedBy ?? []))].join(", ");
     const [was, rests] =
       left.length === 1 ? ["was", "is left as it is"] : ["were", "are left as they are"];
     const reason = names && `${was} changed by ${names} meanwhile and `;
-    const rest = `${counted(left.length, ...noun)} ${reason}${rests}.`;
+    const rest = `${pluralize(left.length, ...noun)} ${reason}${rests}.`;
     return count === 0
       ? { title: "Not undone", description: rest, tone: "destructive" }
       : { title: "Partly undone", description: `${undone} ${rest}` };

@@ -1,6 +1,6 @@
 import type { AuditEntry, History } from "@dash/contracts/users/audit";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
-import { formatDateTime, PagePart, queryFor } from "@dash/kit";
+import { formatDateTime, AsyncSection, queryFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { $ZodType } from "zod/v4/core";
 import { actorNameOf } from "../text/actor-name.tsx";
@@ -32,9 +32,9 @@ export interface HistoryDialogProps extends RecordHistory {
 export function HistoryDialog({ of, onClose, ...history }: HistoryDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="History" description={of}>
-      <PagePart loading="Loading history..." failure="The history could not be loaded.">
+      <AsyncSection loading="Loading history..." failure="The history could not be loaded.">
         <Changes {...history} />
-      </PagePart>
+      </AsyncSection>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ const HALF_WIDTH_PX = 136;
 /** With less room than this above the trigger, the tooltip stands below it. */
 const HEADROOM_PX = 64;
 
-interface Place {
+interface Position {
   readonly left: number;
   readonly top: number;
   readonly transform: string;
@@ -22,7 +22,7 @@ let closeOpen: (() => void) | null = null;
 /** Whether a tooltip is open, and where it stands. All tooltips of a page share their delay. */
 export function useTooltipTiming(anchor: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [position, setPosition] = useState<Position | null>(null);
   const mine = useRef<() => void>(undefined);
   useEffect(
     () => () => {
@@ -40,29 +40,29 @@ export function useTooltipTiming(anchor: RefObject<HTMLElement | null>) {
     clearTimeout(timer.current);
     lastClosedAt = performance.now();
     if (closeOpen === mine.current) closeOpen = null;
-    setPlace(null);
+    setPosition(null);
   };
   const show = () => {
     if (closeOpen !== mine.current) closeOpen?.();
     mine.current = hide;
     closeOpen = hide;
-    setPlace(placeBeside(anchor.current));
+    setPosition(placeBeside(anchor.current));
   };
   const isSoon = () =>
     closeOpen !== null || performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS;
   return {
-    isOpen: place !== null,
-    place: place ?? undefined,
+    isOpen: position !== null,
+    place: position ?? undefined,
     open: () => after(isSoon() ? 0 : TOOLTIP_DELAY_MS, show),
     openAtOnce: () => after(0, show),
     // The delay gives the pointer time to move from the trigger to the tooltip.
-    close: () => after(LINGER_MS, () => place && hide()),
-    closeAtOnce: () => after(0, () => place && hide()),
+    close: () => after(LINGER_MS, () => position && hide()),
+    closeAtOnce: () => after(0, () => position && hide()),
   };
 }
 
 /** The place above the trigger, or below it where there is no room, within the window's width. */
-function placeBeside(anchor: HTMLElement | null): Place | null {
+function placeBeside(anchor: HTMLElement | null): Position | null {
   // The anchor itself draws no box (`display: contents`); its one child does.
   const box = anchor?.firstElementChild?.getBoundingClientRect();
   if (!box) return null;

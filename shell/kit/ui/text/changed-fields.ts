@@ -37,8 +37,8 @@ const labels: ReadonlyMap<string, string> = new Map([
 
 /** Writes `monthlyHours` as `Monthly hours`. */
 function labelOf(name: string): string {
-  const words = name.replace(/Id$/, "").replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return labels.get(name) ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const label = name.replace(/Id$/, "").replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return labels.get(name) ?? label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 const NOTHING = "none";

@@ -3,7 +3,7 @@ import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { useState } from "react";
 import { LongList } from "../long-list.tsx";
 import { MoveDialog } from "../move/move-dialog.tsx";
-import { storedWords, titleOf } from "../release-words.ts";
+import { storedText, titleOf } from "../release-texts.ts";
 import { RemoveBuild } from "./remove-build.tsx";
 import { StoredBuildItem } from "./stored-build-item.tsx";
 
@@ -23,7 +23,7 @@ export function BuildsDialog({ release, onClose }: BuildsDialogProps) {
       title={`Builds of ${titleOf(release)}`}
       description="A preview link shows a build that is not live. Staff and administrators who are signed in can open it; nobody else sees that build."
     >
-      <p className="admin:text-ink-soft">{storedWords(release)}</p>
+      <p className="admin:text-ink-soft">{storedText(release)}</p>
       <LongList
         label="Builds, newest first"
         rows={release.builds}

@@ -1,12 +1,12 @@
 import type { Release, ReleaseMove } from "@dash/contracts/releases/releases";
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { movesQuery } from "../areas.queries.ts";
 import { LongList } from "../long-list.tsx";
 import { Moment } from "../moment.tsx";
 import { FromTo } from "../move/from-to.tsx";
-import { howLive, titleOf } from "../release-words.ts";
+import { howLive, titleOf } from "../release-texts.ts";
 
 export interface MovesDialogProps {
   readonly release: Release;
@@ -17,9 +17,9 @@ export interface MovesDialogProps {
 export function MovesDialog({ release, onClose }: MovesDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="History" description={titleOf(release)}>
-      <PagePart loading="Loading history..." failure="The history could not be loaded.">
+      <AsyncSection loading="Loading history..." failure="The history could not be loaded.">
         <Moves part={release.part} />
-      </PagePart>
+      </AsyncSection>
     </Dialog>
   );
 }

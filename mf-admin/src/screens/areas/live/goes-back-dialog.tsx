@@ -5,7 +5,7 @@ import { Form, showRefusal } from "@dash/kit/ui/form/form";
 import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { writeFor } from "../areas.queries.ts";
-import { titleOf } from "../release-words.ts";
+import { titleOf } from "../release-texts.ts";
 import { useWhyForm } from "../use-why-form.ts";
 import { WhyField } from "../why-field.tsx";
 
@@ -17,34 +17,34 @@ export interface GoesBackDialogProps {
 /** Turns a part's automatic rollback on or off. */
 export function GoesBackDialog({ release, onClose }: GoesBackDialogProps) {
   const { part } = release;
-  const words = wordsOf(release);
+  const texts = textsOf(release);
   const { form, draft, close } = useWhyForm(`goes-back:${part}`, onClose);
   const { mutateAsync, isPending } = useMutation(writeFor(setGoesBack));
   const handleSubmit = useSingleFlight(async ({ why }: { why: string }) => {
     try {
       await mutateAsync({ params: { part }, body: { goesBack: !release.goesBack, why } });
       close();
-      toastSuccess(words.success);
+      toastSuccess(texts.success);
     } catch (error) {
       showRefusal(form, error, messageOf(error, "Failed to change it. Please try again."));
     }
   });
   return (
-    <Dialog isOpen onClose={onClose} title={words.title} description={words.description}>
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.description}>
       <Form form={form} draft={draft} onSubmit={handleSubmit}>
         <WhyField form={form} hint="It stands in the audit trail" />
         <FormActions
           onCancel={close}
           isPending={isPending}
-          save={words.save}
-          saving={words.saving}
+          save={texts.save}
+          saving={texts.saving}
         />
       </Form>
     </Dialog>
   );
 }
 
-function wordsOf(release: Release) {
+function textsOf(release: Release) {
   const title = titleOf(release);
   return release.goesBack
     ? {

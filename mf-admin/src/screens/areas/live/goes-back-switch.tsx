@@ -1,5 +1,5 @@
 import type { Release } from "@dash/contracts/releases/releases";
-import { titleOf } from "../release-words.ts";
+import { titleOf } from "../release-texts.ts";
 
 export interface GoesBackSwitchProps {
   readonly release: Release;

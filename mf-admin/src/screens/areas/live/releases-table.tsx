@@ -7,7 +7,7 @@ import { HistoryIcon, StockIcon } from "@dash/kit/ui/layout/icons";
 import { RowActions, type RowAction } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { Moment } from "../moment.tsx";
-import { errorRate, howLive, titleOf } from "../release-words.ts";
+import { errorRate, howLive, titleOf } from "../release-texts.ts";
 import { ShortCode } from "../short-code.tsx";
 import { GoesBackSwitch } from "./goes-back-switch.tsx";
 

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { releasesQuery } from "../areas.queries.ts";
 import { MoveDialog } from "../move/move-dialog.tsx";
-import { inOrder } from "../release-words.ts";
+import { inOrder } from "../release-texts.ts";
 import { GoesBackDialog } from "./goes-back-dialog.tsx";
 import { ReleasesTable } from "./releases-table.tsx";
 

@@ -5,8 +5,8 @@ import { Form } from "@dash/kit/ui/form/form";
 import { BuildOrigin } from "../build-origin.tsx";
 import { WhyField } from "../why-field.tsx";
 import { FromTo } from "./from-to.tsx";
-import { moveWords, type Way } from "./move-words.ts";
-import { Overtaken } from "./overtaken.tsx";
+import { moveTexts, type Way } from "./move-texts.ts";
+import { OvertakenNotice } from "./overtaken-notice.tsx";
 import { RefusedMove } from "./refused-move.tsx";
 import { useMove } from "./use-move.ts";
 import { Warning } from "./warning.tsx";
@@ -20,19 +20,19 @@ export interface MoveDialogProps {
 
 /** Makes a build live, with a reason. */
 export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
-  const words = moveWords(way, release, build);
-  const moving = useMove({ release, build, words, onClose });
+  const texts = moveTexts(way, release, build);
+  const moving = useMove({ release, build, texts, onClose });
   const { visibleRelease, isOvertaken, close } = moving;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.title}
+      title={texts.title}
       description={<FromTo from={visibleRelease.build} to={build.build} />}
     >
       <div className="admin:flex admin:flex-col admin:gap-4">
         <BuildOrigin {...build} />
-        {isOvertaken && <Overtaken release={visibleRelease} build={build.build} />}
+        {isOvertaken && <OvertakenNotice release={visibleRelease} build={build.build} />}
         {build.broken !== null && (
           <Warning>
             <p>This build counts as broken: {build.broken}</p>
@@ -44,7 +44,7 @@ export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
             <Button onClick={close}>Close</Button>
           </DialogActions>
         ) : (
-          <MoveForm moving={moving} words={words} />
+          <MoveForm moving={moving} texts={texts} />
         )}
       </div>
     </Dialog>
@@ -53,23 +53,23 @@ export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
 
 interface MoveFormProps {
   readonly moving: ReturnType<typeof useMove>;
-  readonly words: ReturnType<typeof moveWords>;
+  readonly texts: ReturnType<typeof moveTexts>;
 }
 
-function MoveForm({ moving, words }: MoveFormProps) {
+function MoveForm({ moving, texts }: MoveFormProps) {
   const { form, draft, reasons, isPending, close, move, force } = moving;
   return (
     <Form form={form} draft={draft} onSubmit={move}>
-      <WhyField form={form} hint={words.hint} />
+      <WhyField form={form} hint={texts.hint} />
       {reasons.length > 0 && (
         <RefusedMove
           reasons={reasons}
-          label={words.force}
+          label={texts.force}
           isPending={isPending}
           onForce={() => void force()}
         />
       )}
-      <FormActions onCancel={close} isPending={isPending} save={words.save} saving={words.saving} />
+      <FormActions onCancel={close} isPending={isPending} save={texts.save} saving={texts.saving} />
     </Form>
   );
 }

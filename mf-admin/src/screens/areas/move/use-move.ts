@@ -12,7 +12,7 @@ export interface MoveOptions {
   /** The release at the time the dialog was opened. */
   readonly release: Release;
   readonly build: StoredBuild;
-  readonly words: { readonly success: string; readonly failure: string };
+  readonly texts: { readonly success: string; readonly failure: string };
   readonly onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface MoveOptions {
  * Makes a build live, based on the release version that the user saw. Shows a faster move by another user, and the
  * reasons if the checks refuse.
  */
-export function useMove({ release, build: { build }, words, onClose }: MoveOptions) {
+export function useMove({ release, build: { build }, texts, onClose }: MoveOptions) {
   const { part } = release;
   const [opened] = useState(release);
   const [newer, setNewer] = useState<Release>();
@@ -35,14 +35,14 @@ export function useMove({ release, build: { build }, words, onClose }: MoveOptio
     try {
       await mutateAsync({ body: { moves: [{ part, build, version }], why, force } });
       close();
-      toastSuccess(words.success);
+      toastSuccess(texts.success);
     } catch (error) {
-      const refusals = reasonsIn(error, words.failure);
+      const refusals = reasonsIn(error, texts.failure);
       const releases = client.getQueryData(releasesQuery.queryKey);
       const now = isStale(error) && releases?.find((one) => one.part === part);
       setReasons(refusals);
       if (now && now.version !== version) setNewer(now);
-      else if (refusals.length === 0) showRefusal(form, error, messageOf(error, words.failure));
+      else if (refusals.length === 0) showRefusal(form, error, messageOf(error, texts.failure));
     }
   });
 

@@ -13,7 +13,7 @@ type NewToken = ResponseOf<typeof createPublishToken>;
 export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const [token, setToken] = useState<NewToken | null>(null);
   return (
-    <Dialog isOpen onClose={onClose} {...wordsOf(token)}>
+    <Dialog isOpen onClose={onClose} {...textsOf(token)}>
       {token ? (
         <>
           <CopiedField
@@ -33,7 +33,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function wordsOf(token: NewToken | null) {
+function textsOf(token: NewToken | null) {
   if (!token)
     return { title: "New Token", description: "It may publish one part, and nothing else." };
   const { name, part, expiresAt } = token;

@@ -5,7 +5,7 @@ import { NumberField } from "@dash/kit/ui/form/number-field";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { releasesQuery } from "../areas.queries.ts";
-import { inOrder, titleOf } from "../release-words.ts";
+import { inOrder, titleOf } from "../release-texts.ts";
 import { daysReading, NEW_AREA, type TokenValues } from "./token-form.ts";
 
 export function TokenFields({ form }: { readonly form: AnyForm<TokenValues> }) {

@@ -5,7 +5,7 @@ import { fullNameOf, queryFor, useSession } from "@dash/kit";
 import { controlClass } from "@dash/kit/ui/form/field";
 import { Options } from "@dash/kit/ui/form/select";
 import { useQuery } from "@tanstack/react-query";
-import { callBackName } from "../../../interactions/interaction-words.ts";
+import { callBackName } from "../../../interactions/interaction-texts.ts";
 import { useCallBack } from "./use-call-back.ts";
 
 const peopleQuery = queryFor(listUsers);

@@ -1,7 +1,7 @@
 import type { CallBack } from "@dash/contracts/interactions/callers";
 import { Button, buttonClass } from "@dash/kit/ui/form/button";
 import { CheckIcon, PhoneIcon } from "@dash/kit/ui/layout/icons";
-import { callBackName } from "../../../interactions/interaction-words.ts";
+import { callBackName } from "../../../interactions/interaction-texts.ts";
 import { phoneAddress } from "@dash/kit/ui/text/phone-address";
 import { useCallBack } from "./use-call-back.ts";
 

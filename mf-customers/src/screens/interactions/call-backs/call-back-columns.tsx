@@ -4,7 +4,7 @@ import { Badge } from "@dash/kit/ui/feedback/badge";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { customerAddress } from "@dash/kit/ui/text/customer-link";
-import { callBackName } from "../../../interactions/interaction-words.ts";
+import { callBackName } from "../../../interactions/interaction-texts.ts";
 import { waitingText } from "../../../interactions/waiting-text.ts";
 import { PhoneLink } from "../customer/phone-link.tsx";
 import { callsOfNumber } from "../interaction-list/interaction-filter.ts";

@@ -2,7 +2,7 @@ import type { CallBack } from "@dash/contracts/interactions/callers";
 import { controlClass } from "@dash/kit/ui/form/field";
 import { useFrozen } from "@dash/kit/ui/form/use-frozen";
 import { useState, type KeyboardEvent } from "react";
-import { callBackName } from "../../../interactions/interaction-words.ts";
+import { callBackName } from "../../../interactions/interaction-texts.ts";
 import { useCallBack } from "./use-call-back.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import type { CustomerSales } from "@dash/contracts/sales/customer-sales";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatDate, formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
@@ -31,25 +31,25 @@ export function CustomerDetails({ id }: { readonly id: string }) {
         <Description label="Last contact">{instantText(customer.lastContactAt)}</Description>
         <Description label="Next follow-up">{followUpText(sales)}</Description>
         <Description label="Calls and visits">
-          {counted(customer.calls, "call")}, {counted(customer.visits, "visit")}
+          {pluralize(customer.calls, "call")}, {pluralize(customer.visits, "visit")}
         </Description>
         {customer.mergedIds.length > 0 && (
           <Description label="Merged">
-            {counted(customer.mergedIds.length, "customer")} into this one
+            {pluralize(customer.mergedIds.length, "customer")} into this one
           </Description>
         )}
       </DescriptionList>
-      <Shared customer={customer} />
+      <SharedWith customer={customer} />
     </div>
   );
 }
 
-interface PartProps {
+interface DetailProps {
   readonly customer: CustomerRecord;
 }
 
 /** How the customer is reached, as far as the reader may know. */
-function ContactData({ customer }: PartProps) {
+function ContactData({ customer }: DetailProps) {
   const { name, numbers, emails, address, postcode } = customer;
   const place = [address, postcode].filter(Boolean).join("\n");
   return (
@@ -89,7 +89,7 @@ function Several({ label, of: texts, children }: SeveralProps) {
 }
 
 /** Names the other customers with the same number or e-mail address. */
-function Shared({ customer: { sharedWith } }: PartProps) {
+function SharedWith({ customer: { sharedWith } }: DetailProps) {
   if (!sharedWith?.length) return null;
   return (
     <div className="customers:rounded-md customers:bg-caution-soft customers:p-3 customers:text-body">

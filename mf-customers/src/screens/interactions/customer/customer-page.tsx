@@ -64,12 +64,12 @@ function BackToList() {
   );
 }
 
-const Place = z.object({ customer: z.optional(z.string()) });
+const Search = z.object({ customer: z.optional(z.string()) });
 
 /** The id of a merged customer leads to the customer that stays. */
 function useCurrentAddress(id: string, customer: CustomerRecord | undefined): void {
-  const [, setPlace] = useSearch(Place);
-  const replace = useEffectEvent((current: string) => setPlace({ customer: current }));
+  const [, setSearch] = useSearch(Search);
+  const replace = useEffectEvent((current: string) => setSearch({ customer: current }));
   const current = customer?.id;
   useEffect(() => {
     if (current !== undefined && current !== id) replace(current);

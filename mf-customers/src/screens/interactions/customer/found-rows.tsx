@@ -1,4 +1,4 @@
-import type { ErasedShare } from "@dash/contracts/interactions/customer-data";
+import type { ServiceErasure } from "@dash/contracts/interactions/customer-data";
 
 const services: Readonly<Record<string, string>> = {
   interactions: "Calls and visits",
@@ -52,8 +52,8 @@ export function serviceTitle(service: string): string {
   return services[service] ?? service;
 }
 
-/** The number of rows of each service. A service that does not answer erases its share later. */
-export function FoundRows({ shares }: { readonly shares: readonly ErasedShare[] }) {
+/** The number of rows of each service. A service that does not answer erases its rows later. */
+export function FoundRows({ shares }: { readonly shares: readonly ServiceErasure[] }) {
   return (
     <table className="customers:my-4 customers:w-full customers:text-body">
       <caption className="customers:text-left customers:font-medium">What would go</caption>
@@ -71,7 +71,7 @@ export function FoundRows({ shares }: { readonly shares: readonly ErasedShare[] 
   );
 }
 
-function linesOf({ service, state, rows }: ErasedShare) {
+function linesOf({ service, state, rows }: ServiceErasure) {
   const title = serviceTitle(service);
   const lines = Object.entries(rows);
   if (state === "waiting")

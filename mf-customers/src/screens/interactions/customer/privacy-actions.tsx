@@ -1,7 +1,7 @@
 import { exportCustomer } from "@dash/contracts/interactions/customer-data";
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import { getVisitPhoto } from "@dash/contracts/interactions/photos";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { call, fileAddress, loadFile, messageOf, toast, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { lazy, Suspense, useState } from "react";
@@ -61,7 +61,7 @@ async function saveStored({ id }: CustomerRecord): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS);
     const missing = [
       ...stored.missing.map((service) => `what ${service} has`),
-      ...(missingPhotos > 0 ? [counted(missingPhotos, "photo", "photos")] : []),
+      ...(missingPhotos > 0 ? [pluralize(missingPhotos, "photo", "photos")] : []),
     ];
     if (missing.length > 0)
       toast({

@@ -1,6 +1,6 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { splitCustomer } from "@dash/contracts/interactions/customers";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { useNavigate } from "@dash/kit";
 import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
 import { Form, useSchemaForm } from "@dash/kit/ui/form/form";
@@ -30,7 +30,7 @@ const schema = z.object({
 export function SplitDialog(props: SplitDialogProps) {
   const { interactions, onClose } = props;
   const [customer] = useState(props.customer);
-  const contacts = counted(interactions.length, "call or visit", "calls and visits");
+  const contacts = pluralize(interactions.length, "call or visit", "calls and visits");
   const { form, split, isPending } = useSplit({ ...props, customer }, contacts);
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { listCustomers } from "@dash/contracts/interactions/customers";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { useCan, useKnownSession, useNavigate, WidgetFrame } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
@@ -47,7 +47,7 @@ function Customers() {
       <CustomerFilters filter={filter} canReadPrivate={canReadPrivate} onFilter={setFilter} />
       <DataTable
         {...table}
-        caption={counted(total, "customer or installer", "customers and installers")}
+        caption={pluralize(total, "customer or installer", "customers and installers")}
         columns={customerColumns(canReadPrivate)}
         keyOf={({ id }) => id}
         empty={

@@ -3,7 +3,7 @@ import {
   MOST_DUE,
   type DueCustomer,
 } from "@dash/contracts/interactions/customer-data";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatDate, queryFor, useCan, WidgetFrame } from "@dash/kit";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
@@ -23,7 +23,7 @@ export function DueCustomers() {
 
 function DueTable() {
   const { data: rows } = useSuspenseQuery(queryFor(listDueCustomers));
-  const count = counted(rows.length, "customer", "customers");
+  const count = pluralize(rows.length, "customer", "customers");
   const many = rows.length < MOST_DUE ? count : `The first ${count}`;
   return (
     <DataTable

@@ -14,7 +14,7 @@ import {
   type StartAddress,
 } from "../job-sheet/sheet-start.queries.ts";
 import { newSheetValues, type SheetValues } from "../job-sheet/sheet-values.ts";
-import { deletedWords, savedWords } from "../job-sheet/sheet-words.ts";
+import { deletedText, savedText } from "../job-sheet/sheet-texts.ts";
 import { NewCall } from "./new-call.tsx";
 import type { InteractionValues } from "./typed-interaction.ts";
 import { useToastSaved } from "./use-toast-saved.ts";
@@ -65,7 +65,7 @@ function OpenForm({ start, type, onClose }: OpenFormProps) {
         start={visit}
         isBack={visit === start.stored}
         onComplete={(saved, content, photos) =>
-          toastCreated(savedWords(content, photos), saved, deletedWords(content))
+          toastCreated(savedText(content, photos), saved, deletedText(content))
         }
         onCall={(values) => {
           setCallValues(values);

@@ -9,7 +9,7 @@ import {
   UserXIcon,
 } from "@dash/kit/ui/layout/icons";
 import type { RowAction } from "@dash/kit/ui/list/row-actions";
-import { interactionName } from "../../../interactions/interaction-words.ts";
+import { interactionName } from "../../../interactions/interaction-texts.ts";
 
 export type InteractionActionName =
   "details" | "edit" | "unname" | "delete" | "hide" | "unhide" | "history";

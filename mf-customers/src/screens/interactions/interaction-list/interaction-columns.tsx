@@ -8,7 +8,7 @@ import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { CustomerLink } from "@dash/kit/ui/text/customer-link";
 import { InteractionDescription } from "../interaction/interaction-description.tsx";
 import { InteractionKind } from "../interaction/interaction-kind.tsx";
-import { callerName, interactionName } from "../../../interactions/interaction-words.ts";
+import { callerName, interactionName } from "../../../interactions/interaction-texts.ts";
 import { interactionRowActions, type ActOnInteraction } from "./interaction-actions.ts";
 
 export interface InteractionColumnContext {

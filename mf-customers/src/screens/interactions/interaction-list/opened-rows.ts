@@ -1,14 +1,14 @@
 import { faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import {
   kpiMetrics,
-  usualPart,
+  usualTerm,
   type KpiMetric,
-  type KpiPart,
+  type RatioTerm,
 } from "@dash/contracts/kpis/kpi-metrics";
 import { formatDateTime } from "@dash/kit";
 import { formatWeekday } from "@dash/kit/ui/text/format-weekday";
 import type { OpenedRow } from "@dash/kit/ui/list/filter-bar";
-import { sourceNames } from "../../../interactions/interaction-words.ts";
+import { sourceNames } from "../../../interactions/interaction-texts.ts";
 import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";
 
 /** The filters that links from figures have set, in words. */
@@ -30,9 +30,9 @@ export function openedRows(filter: InteractionFilter): OpenedRow<InteractionFilt
   ];
 }
 
-function metricText(metric: KpiMetric, part: KpiPart = usualPart(metric)): string {
+function metricText(metric: KpiMetric, part: RatioTerm = usualTerm(metric)): string {
   const { title, where } = kpiMetrics[metric];
-  if (part === usualPart(metric) || !where) return `Rows behind: ${title}`;
+  if (part === usualTerm(metric) || !where) return `Rows behind: ${title}`;
   return part === "numerator"
     ? `Rows that count for: ${title}`
     : `Rows that are looked at for: ${title}`;

@@ -1,6 +1,6 @@
 import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import { callCourse } from "../../../interactions/interaction-words.ts";
+import { callCourse } from "../../../interactions/interaction-texts.ts";
 
 export interface CallResultProps {
   readonly call: { readonly direction: CallDirection | null; readonly bucket: CallBucket | null };

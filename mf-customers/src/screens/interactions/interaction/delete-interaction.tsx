@@ -5,7 +5,7 @@ import { useStillBooked } from "../visit/use-still-booked.ts";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionUndo } from "./interaction-undo.ts";
 import { typeNames } from "@dash/contracts/interactions/interaction-kinds";
-import { interactionName } from "../../../interactions/interaction-words.ts";
+import { interactionName } from "../../../interactions/interaction-texts.ts";
 
 export interface DeleteInteractionProps extends InteractionDialogProps {
   readonly onDeleted: () => void;

@@ -2,7 +2,7 @@ import { hideCustomerInteraction } from "@dash/contracts/interactions/interactio
 import { ReasonDialog } from "@dash/kit/ui/overlay/reason-dialog";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionUndo } from "./interaction-undo.ts";
-import { interactionName } from "../../../interactions/interaction-words.ts";
+import { interactionName } from "../../../interactions/interaction-texts.ts";
 
 export function HideCall({ interaction, onClose }: InteractionDialogProps) {
   const { id, version } = interaction;

@@ -3,7 +3,7 @@ import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
-import { interactionName } from "../../../interactions/interaction-words.ts";
+import { interactionName } from "../../../interactions/interaction-texts.ts";
 
 export function InteractionHistory({ interaction, onClose }: InteractionDialogProps) {
   const { id, userId, userName, contactId, customerName } = interaction;

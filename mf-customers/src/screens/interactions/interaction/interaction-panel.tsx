@@ -2,7 +2,7 @@ import {
   getCustomerInteraction,
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
-import { PagePart, queryFor } from "@dash/kit";
+import { AsyncSection, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DescriptionList } from "@dash/kit/ui/layout/description-list";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
@@ -12,7 +12,7 @@ import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { typeNames } from "@dash/contracts/interactions/interaction-kinds";
-import { sourceNames } from "../../../interactions/interaction-words.ts";
+import { sourceNames } from "../../../interactions/interaction-texts.ts";
 import type { EditInteractionProps } from "../interaction-form/edit-interaction.tsx";
 import {
   interactionActions,
@@ -49,7 +49,7 @@ export function InteractionPanel(props: InteractionPanelProps) {
       description={edited && originOf(edited)}
       steps={steps}
     >
-      <PagePart
+      <AsyncSection
         loading="Loading call or visit..."
         failure="The call or visit could not be loaded."
         resetKey={id}
@@ -59,7 +59,7 @@ export function InteractionPanel(props: InteractionPanelProps) {
         ) : (
           <Details key={id} {...props} />
         )}
-      </PagePart>
+      </AsyncSection>
     </SidePanel>
   );
 }

@@ -15,7 +15,7 @@ import {
   flagText,
   minutesText,
   sourceNames,
-} from "../../../interactions/interaction-words.ts";
+} from "../../../interactions/interaction-texts.ts";
 
 /** The data of a call from the call system. */
 export function syncedRows(call: CustomerInteraction): DescriptionRow[] {

@@ -9,7 +9,7 @@ import type { SheetForm } from "./sheet-form.ts";
 
 /** Finds the customer by name, number or postcode. Without one the visit names a new customer. */
 export function CustomerField({ form }: { readonly form: SheetForm }) {
-  const chosen = useChosen(form);
+  const customer = useSelectedCustomer(form);
   const choose = ({ id, name }: Pick<Customer, "id" | "name">) => {
     form.setValue("contactId", id, { shouldDirty: true });
     form.setValue("contactName", name, { shouldDirty: true });
@@ -25,17 +25,17 @@ export function CustomerField({ form }: { readonly form: SheetForm }) {
           form={form}
           name="contactId"
           label="Customer"
-          hint={chosen ? detailsOf(chosen) : "Or enter a new customer's name and phone"}
+          hint={customer ? detailsOf(customer) : "Or enter a new customer's name and phone"}
           endpoint={listCustomers}
           plural="Customers"
           placeholder="Name, number or postcode"
-          chosen={chosen}
+          chosen={customer}
           textOf={({ name }) => name}
           draw={(customer) => <CustomerOption customer={customer} />}
           onChoose={choose}
         />
       </div>
-      {chosen && (
+      {customer && (
         <Button className="customers:min-h-11 customers:sm:mt-6.5" onClick={handleClear}>
           Another customer
         </Button>
@@ -45,7 +45,7 @@ export function CustomerField({ form }: { readonly form: SheetForm }) {
 }
 
 /** The chosen customer, as far as it could be read. */
-function useChosen({ control }: SheetForm): Customer | undefined {
+function useSelectedCustomer({ control }: SheetForm): Customer | undefined {
   const [id, name] = useWatch({ control, name: ["contactId", "contactName"] });
   const { data } = useQuery({ ...queryFor(getCustomer, { params: { id } }), enabled: id !== "" });
   if (id === "") return undefined;

@@ -5,7 +5,12 @@ import { loadOutgoing, type Outbox, type WaitingWrite } from "@dash/kit";
 import { createStore, delMany, getMany } from "idb-keyval";
 import type { PickedPhoto } from "../photos/picked-photo.ts";
 import { withoutMetadata } from "../photos/upload-photo.ts";
-import { FORMER_SHEETS, type PartContent, type Share, type ShareName } from "./sheet.ts";
+import {
+  FORMER_SHEETS,
+  type PartContent,
+  type SheetRecord,
+  type SheetRecordName,
+} from "./sheet.ts";
 import type { SheetValues } from "./sheet-values.ts";
 import { formRecord, reasonOf, sheetWrite } from "./sheet-writes.ts";
 
@@ -14,13 +19,13 @@ interface FormerSheet {
   readonly sentAt: number | null;
   readonly sheet: {
     readonly id: string;
-    readonly visit: (Share & { readonly body: InteractionInput }) | null;
+    readonly visit: (SheetRecord & { readonly body: InteractionInput }) | null;
     readonly saved: CustomerInteraction | null;
     /** The number of the batch of parts that was sent, or is next. */
     readonly batch: number;
-    readonly parts: readonly (Share & PartContent)[];
-    readonly time: (Share & { readonly body: TimeEntryInput }) | null;
-    readonly photos: readonly (Share & Pick<PickedPhoto, "key">)[];
+    readonly parts: readonly (SheetRecord & PartContent)[];
+    readonly time: (SheetRecord & { readonly body: TimeEntryInput }) | null;
+    readonly photos: readonly (SheetRecord & Pick<PickedPhoto, "key">)[];
   };
 }
 
@@ -35,13 +40,16 @@ export function takeOverFormerSheet(owner: string): Promise<void> {
 
 async function takeOver(owner: string): Promise<void> {
   const database = createStore(FORMER_SHEETS, "sheets");
-  const places = [owner, `${owner}:photos`];
-  const [former, photos = []] = (await getMany(places, database)) as [FormerSheet?, PickedPhoto[]?];
+  const storeKeys = [owner, `${owner}:photos`];
+  const [former, photos = []] = (await getMany(storeKeys, database)) as [
+    FormerSheet?,
+    PickedPhoto[]?,
+  ];
   if (!former) return;
   const outbox = await loadOutgoing();
   await outbox.openDevice(owner);
   if (await outbox.putWaiting(owner, ...(await writesOf(outbox, former, photos))))
-    await delMany(places, database);
+    await delMany(storeKeys, database);
 }
 
 async function writesOf(
@@ -49,7 +57,7 @@ async function writesOf(
   { values, sentAt, sheet: { id, visit, saved, batch, parts, time, photos } }: FormerSheet,
   picked: readonly PickedPhoto[],
 ): Promise<WaitingWrite[]> {
-  const make = (name: ShareName, body: unknown, more: Partial<WaitingWrite>) => ({
+  const make = (name: SheetRecordName, body: unknown, more: Partial<WaitingWrite>) => ({
     ...sheetWrite(outbox, id, name, body, more),
     ...(sentAt !== null && { at: sentAt }),
   });
@@ -65,10 +73,10 @@ async function writesOf(
     return { ...write, key, request, about: rows.map(({ row }) => `part:${row}`) };
   };
   const photoWrites = picked.map(async ({ key, file }) => {
-    const share = photos.find((each) => each.key === key);
+    const record = photos.find((each) => each.key === key);
     // One that was sent is sent again as it was, because its key is bound to its content.
-    const body = share?.state === "sent" ? file : await withoutMetadata(file);
-    return make(`photo:${key}`, body, share ? outcomeOf(share) : { isUnsaved: true });
+    const body = record?.state === "sent" ? file : await withoutMetadata(file);
+    return make(`photo:${key}`, body, record ? outcomeOf(record) : { isUnsaved: true });
   });
   return [
     formRecord(outbox, id, values),
@@ -82,7 +90,7 @@ async function writesOf(
   ];
 }
 
-function outcomeOf({ state, faults }: Share, answer: unknown = {}): Partial<WaitingWrite> {
+function outcomeOf({ state, faults }: SheetRecord, answer: unknown = {}): Partial<WaitingWrite> {
   if (state === "stored") return { answer };
   if (state === "refused")
     return { refusal: faults.map(({ message }) => message).join(" "), faults };

@@ -67,8 +67,8 @@ describe("the job sheet", () => {
       },
     ]);
     const [sheet] = (keys[0] ?? "").split(":");
-    const shares = ["visit", "part:0", "part:1", "part:2", "time"];
-    expect(keys).toEqual(shares.map((share) => `${sheet}:${share}`));
+    const records = ["visit", "part:0", "part:1", "part:2", "time"];
+    expect(keys).toEqual(records.map((record) => `${sheet}:${record}`));
   });
 
   it("J-04 the time follows the visit, until the person changes it", async () => {

@@ -6,8 +6,8 @@ import { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
 import { DiscardVisit } from "./discard-visit.tsx";
 import { PartsSection } from "./parts-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
-import { isFixed, shareOf, type Sheet } from "./sheet.ts";
-import { refusedWords } from "./sheet-words.ts";
+import { isFixed, recordOf, type Sheet } from "./sheet.ts";
+import { refusedText } from "./sheet-texts.ts";
 import type { SheetValues } from "./sheet-values.ts";
 import { TimeSection } from "./time-section.tsx";
 import { useFollowed } from "./use-followed.ts";
@@ -27,7 +27,7 @@ export function JobSheet({ onCall, ...options }: JobSheetProps) {
   const lineChoice = useOfferedLines();
   const { lines } = lineChoice;
   const discard = useDiscard(job, onClose);
-  useFollowed({ form, lines, isBack, isFixed: isFixed(shareOf(sheet, "visit")) });
+  useFollowed({ form, lines, isBack, isFixed: isFixed(recordOf(sheet, "visit")) });
   useCallChoice(job, onCall);
   const section = { form, sheet, isSending };
   return (
@@ -61,10 +61,10 @@ export function JobSheet({ onCall, ...options }: JobSheetProps) {
 
 /** Stands beside the buttons, because what is saved may be scrolled out of view on a phone. */
 function Refused({ sheet, isOnDevice }: { readonly sheet: Sheet; readonly isOnDevice: boolean }) {
-  const words = refusedWords(sheet);
+  const refused = refusedText(sheet);
   return (
     <>
-      {words && <p className="customers:text-body customers:font-medium">{words}</p>}
+      {refused && <p className="customers:text-body customers:font-medium">{refused}</p>}
       {!isOnDevice && (
         <p role="alert" className="customers:text-body customers:text-negative-ink">
           {UNKEPT}

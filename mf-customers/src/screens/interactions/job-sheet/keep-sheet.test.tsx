@@ -12,7 +12,13 @@ import {
   type Fate,
 } from "../../../../test/model-services.ts";
 import { keepSheet } from "./keep-sheet.ts";
-import { shareOf, stateOfSheet, type PartContent, type ShareName, type Sheet } from "./sheet.ts";
+import {
+  recordOf,
+  stateOfSheet,
+  type PartContent,
+  type SheetRecordName,
+  type Sheet,
+} from "./sheet.ts";
 import { readSheets } from "./sheet.queries.ts";
 import { newSheetValues } from "./sheet-values.ts";
 
@@ -48,9 +54,9 @@ async function save(parts: readonly PartContent[], content = sheetContent(parts)
   return sendDraft(ME, sheet.id);
 }
 
-async function stateOf(name: ShareName) {
+async function stateOf(name: SheetRecordName) {
   const [stored] = await readSheets(ME);
-  return stored && shareOf(stored, name).state;
+  return stored && recordOf(stored, name).state;
 }
 
 describe("saving a job sheet", () => {
@@ -60,7 +66,7 @@ describe("saving a job sheet", () => {
     const { stored } = await save(three);
     expect(services.sent).toEqual(
       ["visit", "part:0", "part:1", "part:2", "time", "photo:p1", "photo:p2"].map(
-        (share) => `sheet:${share}`,
+        (record) => `sheet:${record}`,
       ),
     );
     expect(services.entries).toEqual(["stored-0"]);
@@ -162,10 +168,10 @@ describe("saving a job sheet", () => {
     await sendWaiting(ME);
     expect(services.sent).toHaveLength(1);
     const [old] = (await readSheets(ME)) as [Sheet];
-    expect(shareOf(old, "visit").faults).toEqual([{ path: "", message: FORGOTTEN_KEY }]);
+    expect(recordOf(old, "visit").faults).toEqual([{ path: "", message: FORGOTTEN_KEY }]);
   });
 
-  it("J-05 J-07 stores each share once, whatever is lost, repeated, refused or killed", async () => {
+  it("J-05 J-07 stores each record once, whatever is lost, repeated, refused or killed", async () => {
     const items = ["pump", "valve", "fan"] as const;
     const part = fc.record({ stockItemId: fc.constantFrom(...items), quantity: fc.nat(3) });
     await fc.assert(
@@ -201,7 +207,7 @@ describe("saving a job sheet", () => {
             // The person lowers what was refused, and removes what has nothing left to take.
             const [left] = await readSheets(ME);
             rows = rows.flatMap((row) => {
-              if (!left || shareOf(left, `part:${row.row}`).state !== "refused") return [row];
+              if (!left || recordOf(left, `part:${row.row}`).state !== "refused") return [row];
               return row.quantity > 1 ? [{ ...row, quantity: row.quantity - 1 }] : [];
             });
           } while ((await readSheets(ME)).length > 0);
@@ -254,14 +260,14 @@ describe("a sheet of an earlier release", () => {
     const { sendWaiting } = await openPage(services);
     const [taken] = (await readSheets(ME)) as [Sheet];
     expect(taken.values.customerName).toBe("Jane Doe");
-    expect(shareOf(taken, "time")).toMatchObject({ state: "refused" });
+    expect(recordOf(taken, "time")).toMatchObject({ state: "refused" });
     expect(await get(ME, former)).toBeUndefined();
     await sendWaiting(ME);
     expect(services.sent).toEqual(["former:parts:2", "former:photo:p1"]);
     expect(services.photos).toEqual(["/api/customer-interactions/visit/photos"]);
     const [left] = (await readSheets(ME)) as [Sheet];
     const names = ["part:0", "part:1", "part:2", "photo:p1", "photo:p2"] as const;
-    expect(names.map((name) => shareOf(left, name).state)).toEqual([
+    expect(names.map((name) => recordOf(left, name).state)).toEqual([
       ...Array.from({ length: 4 }, () => "stored"),
       "ready",
     ]);

@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { PartEntry } from "./part-entry.tsx";
 import { stockItemQuery } from "./part.queries.ts";
-import { ShareNote } from "./share-note.tsx";
-import { isFixed, shareOf, type Sheet } from "./sheet.ts";
+import { RecordNote } from "./record-note.tsx";
+import { isFixed, recordOf, type Sheet } from "./sheet.ts";
 import type { SheetForm } from "./sheet-form.ts";
 import { quantityReading } from "./sheet-schema.ts";
 import type { PartValues } from "./sheet-values.ts";
@@ -22,7 +22,7 @@ export interface PartsSectionProps {
 
 /** The parts that the visit used, and the one that is being entered. */
 export function PartsSection({ form, sheet, isSending }: PartsSectionProps) {
-  const isLocked = (row: string) => isFixed(shareOf(sheet, `part:${row}`));
+  const isLocked = (row: string) => isFixed(recordOf(sheet, `part:${row}`));
   const { rows, entryIndex, choose, add, remove } = usePartRows(form, isLocked);
   const entry = useWatch({ control: form.control, name: `parts.${entryIndex}` });
   const { data: chosen } = useItem(entry.stockItemId);
@@ -64,8 +64,8 @@ interface PartNoteProps extends Omit<PartsSectionProps, "form"> {
 }
 
 function PartNote({ row, sheet, isSending }: PartNoteProps) {
-  const share = shareOf(sheet, `part:${row}`);
-  return <ShareNote share={share} isSending={isSending} stored="Booked" refused="Not booked" />;
+  const record = recordOf(sheet, `part:${row}`);
+  return <RecordNote record={record} isSending={isSending} stored="Booked" refused="Not booked" />;
 }
 
 function useItem(id: string) {
@@ -102,7 +102,7 @@ function PartRow({ form, index, onRemove }: PartRowProps) {
           form={form}
           name={`parts.${index}.quantity`}
           label={name}
-          hint={left !== undefined && onHandWords(item?.currentStock ?? 0, left)}
+          hint={left !== undefined && onHandText(item?.currentStock ?? 0, left)}
           reading={quantityReading}
         />
       </div>
@@ -118,7 +118,7 @@ function PartRow({ form, index, onRemove }: PartRowProps) {
   );
 }
 
-function onHandWords(onHand: number, left: number): string {
+function onHandText(onHand: number, left: number): string {
   const begin = `On hand ${onHand.toLocaleString("en-GB")}`;
   if (Number.isNaN(left)) return begin;
   return left < 0

@@ -1,7 +1,7 @@
 import { PhotoPicker } from "../photos/photo-picker.tsx";
 import type { PickedPhoto } from "../photos/picked-photo.ts";
-import { shareOf, type Sheet } from "./sheet.ts";
-import { ShareNote } from "./share-note.tsx";
+import { recordOf, type Sheet } from "./sheet.ts";
+import { RecordNote } from "./record-note.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
 export interface PhotosSectionProps {
@@ -19,15 +19,15 @@ export function PhotosSection({ photos, sheet, isSending, onChange }: PhotosSect
         files={photos}
         onChange={onChange}
         stateOf={(photo) => (
-          <ShareNote
-            share={shareOf(sheet, `photo:${photo.key}`)}
+          <RecordNote
+            record={recordOf(sheet, `photo:${photo.key}`)}
             isSending={isSending}
             stored="Saved"
             refused="Not saved"
           />
         )}
         // One that gets no answer can be removed, too.
-        canRemove={({ key }) => !isSending && shareOf(sheet, `photo:${key}`).state !== "stored"}
+        canRemove={({ key }) => !isSending && recordOf(sheet, `photo:${key}`).state !== "stored"}
       />
     </SheetSection>
   );

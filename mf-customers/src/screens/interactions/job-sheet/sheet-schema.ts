@@ -23,7 +23,7 @@ const TypedPart = z.object({
   quantity: z.pipe(TypedNumber(quantityReading), movedUnits.quantity),
 });
 
-const TypedShares = z.object({ parts: z.array(TypedPart) });
+const TypedParts = z.object({ parts: z.array(TypedPart) });
 
 const TypedTime = z.discriminatedUnion("isTimeLogged", [
   TypedTimeEntry,
@@ -37,14 +37,14 @@ export const SheetSchema = z.transform((values: SheetValues, payload): SheetCont
   // The entry counts only where it names an item. The other rows keep their indexes, because it is the last.
   const typed = { ...values, parts: values.parts.filter(namesItem) };
   const visit = z.safeParse(TypedVisit, typed);
-  const shares = z.safeParse(TypedShares, typed);
+  const parts = z.safeParse(TypedParts, typed);
   const time = z.safeParse(TypedTime, typed);
-  for (const { error } of [visit, shares, time])
+  for (const { error } of [visit, parts, time])
     for (const { path, message } of error?.issues ?? [])
       payload.issues.push({ code: "custom", input: values, path: [...path], message });
   return {
     visit: visitOf(visit.data ?? {}, values.contactId),
-    parts: shares.data?.parts ?? [],
+    parts: parts.data?.parts ?? [],
     time: time.data?.isTimeLogged ? timeEntryOf(time.data) : null,
   };
 });

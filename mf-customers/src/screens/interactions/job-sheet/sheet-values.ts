@@ -85,13 +85,13 @@ export function followedBy(visit: OfVisit, lines: readonly Line[]): Followed {
   const lineId = lines.find(({ name }) => name === usual)?.id ?? "";
   const seconds = durationIn(visit.durationSeconds);
   const customer = visit.contactName || visit.customerName?.trim();
-  const words = visit.outcome?.trim() || visit.notes?.trim();
+  const text = visit.outcome?.trim() || visit.notes?.trim();
   return {
     serviceLineId: lineId,
     isTimeLogged: seconds !== null && seconds > 0,
     timeLineId: lineId || visit.serviceLineId,
     timeStart: visit.occurredAt,
     timeDuration: visit.durationSeconds,
-    timeDescription: words || (customer ? `Visit to ${customer}` : "Visit"),
+    timeDescription: text || (customer ? `Visit to ${customer}` : "Visit"),
   };
 }

@@ -5,11 +5,11 @@ import { recordStockMovements } from "@dash/contracts/stock/stock-batches";
 import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import type { Outbox, WaitingWrite } from "@dash/kit";
 import type { PickedPhoto } from "../photos/picked-photo.ts";
-import type { SheetContent, ShareName } from "./sheet.ts";
+import type { SheetContent, SheetRecordName } from "./sheet.ts";
 import type { SheetValues } from "./sheet-values.ts";
-import { savedWords } from "./sheet-words.ts";
+import { savedText } from "./sheet-texts.ts";
 
-/** The service that takes each kind of share, and where the id of the stored visit stands in its request. */
+/** The service that takes each kind of record, and where the id of the stored visit stands in its request. */
 const kinds = {
   form: { noun: "visit", endpoint: createCustomerInteraction },
   visit: { noun: "visit", endpoint: createCustomerInteraction },
@@ -21,11 +21,11 @@ const kinds = {
   Pick<WaitingWrite, "noun" | "endpoint"> & Partial<WaitingWrite["needs"]>
 >;
 
-/** The write of a share, or the record of the form, which is never sent. */
+/** The write of a record, or that of the form, which is never sent. */
 export function sheetWrite(
   { newWrite }: Pick<typeof Outbox, "newWrite">,
   id: string,
-  name: ShareName | "form",
+  name: SheetRecordName | "form",
   body: unknown,
   more: Partial<WaitingWrite>,
 ): WaitingWrite {
@@ -84,16 +84,16 @@ export function savedWrites(
 ): WaitingWrite[] {
   const { visit, parts, time } = content;
   const batch = { movementType: "out", reason: reasonOf(visit), notes: null };
-  const bodies: [ShareName, unknown][] = [
+  const bodies: [SheetRecordName, unknown][] = [
     ["visit", visit],
-    ...parts.map(({ row, ...line }): [ShareName, unknown] => [
+    ...parts.map(({ row, ...line }): [SheetRecordName, unknown] => [
       `part:${row}`,
       { ...batch, lines: [line] },
     ]),
-    ...(time ? [["time", time] satisfies [ShareName, unknown]] : []),
-    ...photos.map(({ key, file }): [ShareName, unknown] => [`photo:${key}`, file]),
+    ...(time ? [["time", time] satisfies [SheetRecordName, unknown]] : []),
+    ...photos.map(({ key, file }): [SheetRecordName, unknown] => [`photo:${key}`, file]),
   ];
-  const success = savedWords(content, photos.length);
+  const success = savedText(content, photos.length);
   return inOrder(
     bodies.map(([name, body]) => sheetWrite(outbox, id, name, body, { isTried: true, success })),
   );

@@ -14,7 +14,7 @@ export interface Sheet {
   readonly id: string;
   /** The values of the form, as typed. */
   readonly values: SheetValues;
-  /** The writes of its shares, and of photos that are not saved yet. */
+  /** The writes of its records, and of photos that are not saved yet. */
   readonly writes: readonly WaitingWrite[];
 }
 
@@ -36,34 +36,37 @@ export interface PartContent {
 /** The stored visit: its month, and its version for Undo. */
 export type SavedVisit = Pick<CustomerInteraction, "id" | "version" | "month" | "year">;
 
-/** A part of the sheet that one service stores once. */
-export type ShareName = "visit" | "time" | `part:${string}` | `photo:${string}`;
+/** A record of the sheet, which one service stores once. */
+export type SheetRecordName = "visit" | "time" | `part:${string}` | `photo:${string}`;
 
-/** A `ready` share can be changed, and so can a `refused` one. A `sent` one has no answer yet. */
-export type ShareState = "ready" | "sent" | "stored" | "refused";
+/** A `ready` record can be changed, and so can a `refused` one. A `sent` one has no answer yet. */
+export type SheetRecordState = "ready" | "sent" | "stored" | "refused";
 
-export interface Share {
-  readonly state: ShareState;
+export interface SheetRecord {
+  readonly state: SheetRecordState;
   /** Why it was refused, by field; the path is empty where no field is at fault. */
   readonly faults: NonNullable<WaitingWrite["faults"]>;
 }
 
-export function shareOf({ id, writes }: Pick<Sheet, "id" | "writes">, name: ShareName): Share {
-  const write = writes.find((each) => sharesOf(each, id).includes(name));
+export function recordOf(
+  { id, writes }: Pick<Sheet, "id" | "writes">,
+  name: SheetRecordName,
+): SheetRecord {
+  const write = writes.find((each) => recordNamesOf(each, id).includes(name));
   return { state: write ? stateOf(write, writes) : "ready", faults: write?.faults ?? [] };
 }
 
-/** Whether a share is on its way or stored, so that it stays as it is. */
-export function isFixed({ state }: Pick<Share, "state">): boolean {
+/** Whether a record is on its way or stored, so that it stays as it is. */
+export function isFixed({ state }: Pick<SheetRecord, "state">): boolean {
   return state === "sent" || state === "stored";
 }
 
-/** The shares that a write stores. An earlier release sent several parts as one. */
-function sharesOf({ key, about }: WaitingWrite, id: string): readonly string[] {
+/** The records that a write stores. An earlier release sent several parts as one. */
+function recordNamesOf({ key, about }: WaitingWrite, id: string): readonly string[] {
   return (about as readonly string[] | undefined) ?? [key.slice(id.length + 1)];
 }
 
-function stateOf(write: WaitingWrite, writes: readonly WaitingWrite[]): ShareState {
+function stateOf(write: WaitingWrite, writes: readonly WaitingWrite[]): SheetRecordState {
   const { needs, isUnsaved, answer, refusal } = write;
   if (isUnsaved) return "ready";
   if (answer !== undefined) return "stored";
@@ -95,8 +98,8 @@ export function changesOf(
   made: readonly WaitingWrite[],
 ) {
   const fixed = writes.filter((write) => isFixed({ state: stateOf(write, writes) }));
-  const shares = fixed.flatMap((write) => sharesOf(write, id));
-  const put = made.filter(({ key }) => !shares.includes(key.slice(id.length + 1)));
+  const recordNames = fixed.flatMap((write) => recordNamesOf(write, id));
+  const put = made.filter(({ key }) => !recordNames.includes(key.slice(id.length + 1)));
   const stays = [...fixed, ...put].map(({ key }) => key);
   return { put, gone: writes.map(({ key }) => key).filter((key) => !stays.includes(key)) };
 }

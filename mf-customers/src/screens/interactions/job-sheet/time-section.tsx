@@ -4,8 +4,8 @@ import { DurationField } from "@dash/kit/ui/form/duration-field";
 import type { AnyForm } from "@dash/kit/ui/form/form";
 import { useWatch } from "react-hook-form";
 import { PAIR } from "../interaction-form/field-layout.ts";
-import { ShareNote } from "./share-note.tsx";
-import { isFixed, shareOf, type Sheet } from "./sheet.ts";
+import { RecordNote } from "./record-note.tsx";
+import { isFixed, recordOf, type Sheet } from "./sheet.ts";
 import type { SheetForm } from "./sheet-form.ts";
 import { SheetSection } from "./sheet-section.tsx";
 import type { Line, TimeValues } from "./sheet-values.ts";
@@ -20,9 +20,9 @@ export interface TimeSectionProps {
 /** The time to log. It is filled in from the visit; a person adds or removes it by name. */
 export function TimeSection({ form, lines, sheet, isSending }: TimeSectionProps) {
   const isLogged = useWatch({ control: form.control, name: "isTimeLogged" });
-  const share = shareOf(sheet, "time");
+  const record = recordOf(sheet, "time");
   return (
-    <SheetSection title="Time" isDisabled={isFixed(share)}>
+    <SheetSection title="Time" isDisabled={isFixed(record)}>
       {isLogged && <TimeFields form={form as unknown as AnyForm<TimeFieldValues>} lines={lines} />}
       <Button
         className="customers:min-h-11 customers:self-start"
@@ -31,7 +31,7 @@ export function TimeSection({ form, lines, sheet, isSending }: TimeSectionProps)
       >
         {isLogged ? "Remove this time" : "Add time"}
       </Button>
-      <ShareNote share={share} isSending={isSending} stored="Logged" refused="Not logged" />
+      <RecordNote record={record} isSending={isSending} stored="Logged" refused="Not logged" />
     </SheetSection>
   );
 }

@@ -27,8 +27,8 @@ export function useFollowed({ form, lines, isBack, isFixed }: FollowedOptions): 
     // The lines of a sheet that comes back were chosen when they were known.
     if (former.current || lines.length > 0) former.current = next;
   });
-  const words = JSON.stringify(visit);
-  useEffect(() => follow(), [words, lines.length]);
+  const visitJson = JSON.stringify(visit);
+  useEffect(() => follow(), [visitJson, lines.length]);
 }
 
 const visitNames = [

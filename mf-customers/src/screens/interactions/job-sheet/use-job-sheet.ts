@@ -1,4 +1,4 @@
-import { invalidateShown, loadOutgoing, toast } from "@dash/kit";
+import { invalidateAfter, loadOutgoing, toast } from "@dash/kit";
 import { useSchemaForm } from "@dash/kit/ui/form/form";
 import { useOwner } from "@dash/kit/ui/form/use-owner";
 import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
@@ -74,7 +74,7 @@ function endPartEntry({ getValues, setValue }: SheetForm): void {
 async function sendSheet(client: QueryClient, owner: string, id: string) {
   const { sendDraft } = await loadOutgoing();
   const { settled, stored } = await sendDraft(owner, id);
-  await Promise.all(settled.map(({ endpoint }) => invalidateShown(client, endpoint)));
+  await Promise.all(settled.map(({ endpoint }) => invalidateAfter(client, endpoint)));
   await client.invalidateQueries(sheetsQuery(owner));
   return stored[0];
 }

@@ -4,8 +4,8 @@ import { useWatch } from "react-hook-form";
 import { InteractionFields } from "../interaction-form/interaction-fields.tsx";
 import type { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
 import { CustomerField } from "./customer-field.tsx";
-import { ShareNote } from "./share-note.tsx";
-import { isFixed, shareOf, type Sheet } from "./sheet.ts";
+import { RecordNote } from "./record-note.tsx";
+import { isFixed, recordOf, type Sheet } from "./sheet.ts";
 import { visitFormOf, type SheetForm } from "./sheet-form.ts";
 
 export interface VisitSectionProps {
@@ -20,15 +20,15 @@ export interface VisitSectionProps {
 /** The fields of the visit itself. They are fixed once the visit is sent. */
 export function VisitSection(props: VisitSectionProps) {
   const { form, sheet, isSending, hasPhotos, lineChoice } = props;
-  const share = shareOf(sheet, "visit");
-  const handleRefused = useEffectEvent(() => showFaults(form, share.faults));
+  const record = recordOf(sheet, "visit");
+  const handleRefused = useEffectEvent(() => showFaults(form, record.faults));
   useEffect(() => {
-    if (share.state === "refused" && !isSending) handleRefused();
-  }, [share.state, isSending]);
+    if (record.state === "refused" && !isSending) handleRefused();
+  }, [record.state, isSending]);
   const [contactId, parts] = useWatch({ control: form.control, name: ["contactId", "parts"] });
   return (
     <fieldset
-      disabled={isFixed(share)}
+      disabled={isFixed(record)}
       className="customers:flex customers:min-w-0 customers:flex-col customers:gap-4"
     >
       <legend className="customers:sr-only">Visit</legend>
@@ -37,10 +37,10 @@ export function VisitSection(props: VisitSectionProps) {
         {...lineChoice}
         customer={<CustomerField form={form} />}
         isCustomerChosen={contactId !== ""}
-        isTypeFixed={isFixed(share) || parts.length > 1 || hasPhotos}
+        isTypeFixed={isFixed(record) || parts.length > 1 || hasPhotos}
       />
-      <ShareNote
-        share={share}
+      <RecordNote
+        record={record}
         isSending={isSending}
         stored="Visit saved"
         refused="Visit not saved"

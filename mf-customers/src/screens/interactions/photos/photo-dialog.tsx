@@ -21,9 +21,9 @@ export interface PhotoDialogProps {
 
 /** One photo, large, with the way to the next one. */
 export function PhotoDialog({ photos, photo, canWrite, onOpen, onClose }: PhotoDialogProps) {
-  const place = photos.findIndex(({ id }) => id === photo.id);
+  const index = photos.findIndex(({ id }) => id === photo.id);
   const step = (by: number) => {
-    const { id } = photos[place + by] ?? photo;
+    const { id } = photos[index + by] ?? photo;
     return { disabled: id === photo.id, onClick: () => onOpen(id) };
   };
   const author = photo.userName ? ` by ${photo.userName}` : "";
@@ -31,12 +31,12 @@ export function PhotoDialog({ photos, photo, canWrite, onOpen, onClose }: PhotoD
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Photo ${place + 1} of ${photos.length}`}
+      title={`Photo ${index + 1} of ${photos.length}`}
       description={`Added ${formatDateTime(photo.createdAt)}${author}`}
     >
       <img
         src={fileAddress(getVisitPhoto, { params: photoParams(photo) })}
-        alt={`Photo ${place + 1}`}
+        alt={`Photo ${index + 1}`}
         width={photo.width}
         height={photo.height}
         className="mx-auto h-auto max-h-[60vh] w-auto max-w-full rounded-md bg-sunken"

@@ -1,5 +1,5 @@
 import { getPhotoThumbnail, listVisitPhotos } from "@dash/contracts/interactions/photos";
-import { fileAddress, PagePart, queryFor, useCan } from "@dash/kit";
+import { fileAddress, AsyncSection, queryFor, useCan } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { photoParams } from "./photo-params.ts";
@@ -28,9 +28,9 @@ export function PhotoStrip(props: PhotoStripProps) {
       </p>
     );
   return (
-    <PagePart loading="Loading photos..." failure="The photos could not be loaded.">
+    <AsyncSection loading="Loading photos..." failure="The photos could not be loaded.">
       <Photos {...props} />
-    </PagePart>
+    </AsyncSection>
   );
 }
 

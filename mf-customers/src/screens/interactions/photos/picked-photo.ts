@@ -40,9 +40,9 @@ function isPhoto({ type, size }: File): boolean {
 
 function refusalOf(refused: readonly File[], isFull: boolean): string | undefined {
   const names = refused.map(({ name }) => `“${name}”`).join(", ");
-  const words = [
+  const faults = [
     names && `${names} cannot be added. ${PHOTO_FILES.advice}`,
     isFull && `A visit has at most ${MOST_PHOTOS} photos.`,
   ].filter(Boolean);
-  return words.length > 0 ? words.join(" ") : undefined;
+  return faults.length > 0 ? faults.join(" ") : undefined;
 }

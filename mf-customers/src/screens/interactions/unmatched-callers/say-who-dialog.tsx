@@ -3,7 +3,7 @@ import {
   undoCaller,
   type UnmatchedCaller,
 } from "@dash/contracts/interactions/callers";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
 import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
@@ -27,10 +27,10 @@ export function SayWhoDialog({ caller, onClose }: SayWhoDialogProps) {
     schema: useMemo(() => whoSchema(number), [number]),
     values: () => newWhoValues(caller),
     success: ({ calls: assigned, contact: { id: contactId, name } }) =>
-      offerUndo(`${counted(assigned, "call")} assigned to ${name} successfully!`, {
+      offerUndo(`${pluralize(assigned, "call")} assigned to ${name} successfully!`, {
         endpoint: undoCaller,
         request: { body: { number, contactId } },
-        undone: (answer) => `${counted(answer.calls, "call")} changed back successfully!`,
+        undone: (answer) => `${pluralize(answer.calls, "call")} changed back successfully!`,
       }),
     failure: "Failed to save who this is. Please try again.",
     onClose,
@@ -39,7 +39,7 @@ export function SayWhoDialog({ caller, onClose }: SayWhoDialogProps) {
     <NewRecordDialog
       created={created}
       title="Say Who This Is"
-      description={`${phoneText(number)}, ${counted(calls, "call")}. It counts for all calls of this number, past and to come.`}
+      description={`${phoneText(number)}, ${pluralize(calls, "call")}. It counts for all calls of this number, past and to come.`}
       save="Save"
       saving="Saving..."
     >

@@ -1,5 +1,5 @@
 import type { UnmatchedCaller } from "@dash/contracts/interactions/callers";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatDateTime, Link } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
@@ -47,10 +47,10 @@ const valueColumns: readonly Column<UnmatchedCaller>[] = [
     cell: ({ number, calls }) => (
       <Link
         to={callsOfNumber(number)}
-        aria-label={`${counted(calls, "call")} of ${number}`}
+        aria-label={`${pluralize(calls, "call")} of ${number}`}
         className="customers:font-medium customers:whitespace-nowrap customers:text-accent-ink customers:hover:underline"
       >
-        {counted(calls, "call")}
+        {pluralize(calls, "call")}
       </Link>
     ),
   },

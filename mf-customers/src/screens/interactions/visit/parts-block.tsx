@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatMoney, useCan } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { SheetSection } from "../job-sheet/sheet-section.tsx";
@@ -36,7 +36,9 @@ function Parts({ visit }: VisitProps) {
         ))}
       </ul>
       <p className="customers:flex customers:justify-between customers:gap-3 customers:px-3 customers:text-body customers:tabular-nums">
-        <span>Total{unpriced > 0 && `, without ${counted(unpriced, "unit")} of unknown cost`}</span>
+        <span>
+          Total{unpriced > 0 && `, without ${pluralize(unpriced, "unit")} of unknown cost`}
+        </span>
         <strong className="customers:font-medium">{formatMoney(total)}</strong>
       </p>
     </>

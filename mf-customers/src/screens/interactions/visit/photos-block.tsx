@@ -1,5 +1,5 @@
 import { addVisitPhoto } from "@dash/contracts/interactions/photos";
-import { invalidateShown, messageOf } from "@dash/kit";
+import { invalidateAfter, messageOf } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useQueryClient } from "@tanstack/react-query";
@@ -51,7 +51,7 @@ function usePhotoUpload({ id, photoCount }: VisitProps["visit"]) {
     } catch (error) {
       setFailure(messageOf(error, "The photo could not be stored."));
     }
-    await invalidateShown(client, addVisitPhoto);
+    await invalidateAfter(client, addVisitPhoto);
     // The visit that was read again counts them itself.
     setAdded(0);
   });

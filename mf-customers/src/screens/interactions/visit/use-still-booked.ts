@@ -1,8 +1,8 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatDuration } from "@dash/kit";
 import { useQuery } from "@tanstack/react-query";
-import { listed } from "../job-sheet/sheet-words.ts";
+import { listText } from "../job-sheet/sheet-texts.ts";
 import { partsOf, unitsOf } from "./visit-parts.ts";
 import { visitMovementsQuery, visitTimeQuery } from "./visit.queries.ts";
 
@@ -14,9 +14,9 @@ export function useStillBooked({ id, interactionType }: CustomerInteraction): st
   const units = unitsOf(partsOf(movements));
   const minutes = entries.reduce((sum, entry) => sum + entry.minutes, 0);
   const booked = [
-    ...(units > 0 ? [counted(units, "part")] : []),
+    ...(units > 0 ? [pluralize(units, "part")] : []),
     ...(minutes > 0 ? [`${formatDuration(minutes)} h`] : []),
   ];
   if (booked.length === 0) return "";
-  return ` Still booked afterwards: ${listed(booked)}. Take them back in the visit first if they are wrong.`;
+  return ` Still booked afterwards: ${listText(booked)}. Take them back in the visit first if they are wrong.`;
 }

@@ -1,4 +1,4 @@
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import type { ReactNode } from "react";
 
 export interface VisitVisitProps {
@@ -10,8 +10,8 @@ export interface VisitVisitProps {
 /** Loads a block of a visit from the service that owns it. It fails alone. */
 export function VisitBlock({ plural, children }: VisitVisitProps) {
   return (
-    <PagePart loading={`Loading ${plural}...`} failure={`The ${plural} could not be loaded.`}>
+    <AsyncSection loading={`Loading ${plural}...`} failure={`The ${plural} could not be loaded.`}>
       {children}
-    </PagePart>
+    </AsyncSection>
   );
 }

@@ -1,8 +1,8 @@
 import type { CallConnectionStatus } from "@dash/contracts/interactions/call-connection";
 import { getCallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { percentText } from "@dash/contracts/values/percentages";
-import { PagePart, queryFor, relativeTime } from "@dash/kit";
+import { AsyncSection, queryFor, relativeTime } from "@dash/kit";
 import { useNow } from "@dash/kit/ui/text/use-now";
 import { Button } from "@dash/kit/ui/form/button";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -25,9 +25,9 @@ export function ConnectionLine({ status, onOpen }: ConnectionLineProps) {
     <ConnectionStrip>
       <ConnectionBadges {...status} />
       <p className="kpi:min-w-0 kpi:grow kpi:tabular-nums kpi:first-letter:uppercase">
-        <PagePart failure={null}>
+        <AsyncSection failure={null}>
           <MonthCalls />
-        </PagePart>
+        </AsyncSection>
         {lastSyncedAt && (
           <>
             last sync <time dateTime={lastSyncedAt}>{relativeTime(lastSyncedAt, now)}</time>
@@ -47,7 +47,7 @@ function MonthCalls() {
   const total = calls.inbound + calls.outbound + calls.byHand;
   return (
     <>
-      {counted(total, "call")} this month,{" "}
+      {pluralize(total, "call")} this month,{" "}
       {received > 0 && `${percentText(inbound.answered, received)} answered, `}
     </>
   );

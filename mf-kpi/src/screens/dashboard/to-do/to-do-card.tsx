@@ -2,7 +2,7 @@ import { Slot, useCan } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Card } from "@dash/kit/ui/layout/card";
 import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
-import { ToDoList, ToDoPart, ToDoPlace } from "@dash/kit/ui/feedback/to-do";
+import { ToDoList, ToDoSection, ToDoSpace } from "@dash/kit/ui/feedback/to-do";
 import { lazy } from "react";
 
 // Only administrators need the code.
@@ -21,21 +21,21 @@ export function ToDoCard() {
       className="kpi:h-full"
     >
       <ToDoList>
-        <ToDoPlace>
+        <ToDoSpace>
           <Slot name="dashboard.follow-ups" />
-        </ToDoPlace>
-        <ToDoPlace>
+        </ToDoSpace>
+        <ToDoSpace>
           <Slot name="dashboard.low-stock" />
-        </ToDoPlace>
-        <ToDoPlace>
+        </ToDoSpace>
+        <ToDoSpace>
           <Slot name="dashboard.customers" />
-        </ToDoPlace>
+        </ToDoSpace>
         {canFinalise && (
-          <ToDoPlace>
-            <ToDoPart title="Drafts to finalise">
+          <ToDoSpace>
+            <ToDoSection title="Drafts to finalise">
               <DraftReports />
-            </ToDoPart>
-          </ToDoPlace>
+            </ToDoSection>
+          </ToDoSpace>
         )}
       </ToDoList>
     </Card>

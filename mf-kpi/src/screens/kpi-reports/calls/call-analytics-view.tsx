@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { interactionsAddress } from "../../../interactions/interactions-link.tsx";
 import { CardLink } from "../../../cards/card-link.tsx";
 import { callAnalyticsQuery } from "../kpi-reports.queries.ts";
-import { ReportCard } from "../report-part.tsx";
+import { ReportCard } from "../report-section.tsx";
 import { CallFigures } from "./call-figures.tsx";
 import { CallResults, UncountedCalls } from "./call-results.tsx";
 import { CallTimes } from "./call-times.tsx";

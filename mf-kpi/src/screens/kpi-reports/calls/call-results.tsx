@@ -9,7 +9,7 @@ import {
   InteractionsLink,
   type InteractionFilters,
 } from "../../../interactions/interactions-link.tsx";
-import { callRows, origins, uncounted, uncountedOf, type Origin } from "./call-rows.ts";
+import { callRows, origins, uncountedRows, uncountedOf, type Origin } from "./call-rows.ts";
 
 interface ResultsProps {
   readonly calls: CallAnalytics;
@@ -35,7 +35,7 @@ export function UncountedCalls({ calls }: ResultsProps) {
       caption="Calls that do not count"
       isCaptionHidden
       columns={uncountedColumns(calls)}
-      rows={uncounted}
+      rows={uncountedRows}
       keyOf={({ bucket }) => bucket}
     />
   );
@@ -74,7 +74,7 @@ function countOf(calls: CallAnalytics, origin: Origin, bucket: CountedBucket): n
   return origin === "outbound" ? calls.outbound.answered : calls.counted.byHand;
 }
 
-function uncountedColumns(calls: CallAnalytics): Column<(typeof uncounted)[number]>[] {
+function uncountedColumns(calls: CallAnalytics): Column<(typeof uncountedRows)[number]>[] {
   return [
     { key: "result", header: "Result", cell: ({ bucket }) => bucketNames[bucket] },
     { key: "why", header: "Why", narrow: "line", cell: ({ why }) => why },

@@ -22,7 +22,7 @@ export function countedOf({ counted }: Pick<CallAnalytics, "counted">): number {
 }
 
 /** The results that are listed but never counted, with the reasons. */
-export const uncounted = [
+export const uncountedRows = [
   { bucket: "not_reached", why: "Outbound calls that nobody answered" },
   { bucket: "elsewhere", why: "Somebody outside the team took them" },
   { bucket: "failed", why: "The connection did not come about" },
@@ -30,7 +30,7 @@ export const uncounted = [
   { bucket: "unknown", why: "The call system gives a result that is not known here" },
 ] as const satisfies readonly { bucket: CallBucket; why: string }[];
 
-export type UncountedBucket = (typeof uncounted)[number]["bucket"];
+export type UncountedBucket = (typeof uncountedRows)[number]["bucket"];
 
 export function uncountedOf({ outbound, notCounted }: CallAnalytics, bucket: UncountedBucket) {
   return bucket === "not_reached" ? outbound.notReached : notCounted[bucket];

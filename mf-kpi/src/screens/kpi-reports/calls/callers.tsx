@@ -1,6 +1,6 @@
 import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { NOT_IDENTIFIED } from "@dash/contracts/interactions/interaction-kinds";
-import { PartBars } from "../part-bars.tsx";
+import { CategoryBars } from "../category-bars.tsx";
 import { countedRows } from "./call-rows.ts";
 
 const callers = [
@@ -12,7 +12,7 @@ const callers = [
 /** The counted calls by kind of caller. The three counts add up to all counted calls. */
 export function Callers({ calls }: { readonly calls: CallAnalytics }) {
   return (
-    <PartBars
+    <CategoryBars
       month={calls}
       parts={callers.map(({ key, label, callerType }) => ({
         label,

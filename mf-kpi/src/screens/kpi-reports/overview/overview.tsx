@@ -1,6 +1,6 @@
 import type { CalendarMonth } from "@dash/kit";
 import { AllInteractionsLink } from "../../../interactions/all-interactions-link.tsx";
-import { ReportCard, ReportSection } from "../report-part.tsx";
+import { ReportCard, ReportSection } from "../report-section.tsx";
 import { AgainstTarget } from "./against-target.tsx";
 import { AllMetrics } from "./all-metrics.tsx";
 import { PerformanceSummary } from "./performance-summary.tsx";

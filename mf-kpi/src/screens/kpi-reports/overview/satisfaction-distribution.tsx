@@ -1,14 +1,14 @@
 import type { CalendarMonth } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { summaryQuery } from "../kpi-reports.queries.ts";
-import { PartBars } from "../part-bars.tsx";
+import { CategoryBars } from "../category-bars.tsx";
 
 /** The number of ratings of each value from 5 to 1. */
 export function SatisfactionDistribution({ month }: { readonly month: CalendarMonth }) {
   const { ratings, rated } = useSuspenseQuery(summaryQuery(month)).data;
   return (
     <>
-      <PartBars
+      <CategoryBars
         month={month}
         parts={ratings.map(({ rating, count }) => ({
           label: `${rating} / 5`,

@@ -10,7 +10,7 @@ import {
   type InteractionFilters,
 } from "../../../interactions/interactions-link.tsx";
 import { summaryQuery } from "../kpi-reports.queries.ts";
-import { PartBars, type CountedPart } from "../part-bars.tsx";
+import { CategoryBars, type CategoryCount } from "../category-bars.tsx";
 
 /** Leaves out calls about a warranty visit, which are not visits themselves. */
 const visits = { type: "visit", isWarrantyVisit: "true" } as const satisfies InteractionFilters;
@@ -79,19 +79,23 @@ function units(count: number, noun: string): string {
 interface PartsProps {
   readonly name: string;
   readonly month: CalendarMonth;
-  readonly parts: readonly CountedPart[];
+  readonly parts: readonly CategoryCount[];
 }
 
 function Parts({ name, month, parts }: PartsProps) {
   return (
     <section aria-label={name}>
       <h3 className="kpi:mb-2 kpi:text-body kpi:font-medium kpi:text-ink">{name}</h3>
-      <PartBars month={month} parts={parts} />
+      <CategoryBars month={month} parts={parts} />
     </section>
   );
 }
 
-function claimsOf({ valid, invalid, notAssessed }: InteractionSummary["warranty"]): CountedPart[] {
+function claimsOf({
+  valid,
+  invalid,
+  notAssessed,
+}: InteractionSummary["warranty"]): CategoryCount[] {
   const claims = [
     { label: "Valid", claim: "valid", count: valid },
     { label: "Invalid", claim: "invalid", count: invalid },
@@ -105,7 +109,7 @@ function claimsOf({ valid, invalid, notAssessed }: InteractionSummary["warranty"
   }));
 }
 
-function faultsOf({ faults, withoutCategory }: InteractionSummary["warranty"]): CountedPart[] {
+function faultsOf({ faults, withoutCategory }: InteractionSummary["warranty"]): CategoryCount[] {
   const categories = [
     ...faults.map(({ category, count }) => ({ category, label: faultNames[category], count })),
     { category: "none", label: "No category", count: withoutCategory },

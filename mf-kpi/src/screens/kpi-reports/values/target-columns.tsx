@@ -34,7 +34,7 @@ export function targetColumns(
       key: "inForce",
       header: `In ${formatMonth(month, year)}`,
       narrow: "aside",
-      cell: ({ metric, inForce }) => wordsOf(metric, inForce),
+      cell: ({ metric, inForce }) => targetText(metric, inForce),
     },
     {
       key: "history",
@@ -50,7 +50,7 @@ function History({ targets }: { readonly targets: readonly KpiTarget[] }) {
     <ol className="kpi:flex kpi:flex-col kpi:gap-1">
       {targets.map((target) => (
         <li key={`${target.fromYear}-${target.fromMonth}`}>
-          <span className="kpi:tabular-nums">{wordsOf(target.metric, target.target)}</span>{" "}
+          <span className="kpi:tabular-nums">{targetText(target.metric, target.target)}</span>{" "}
           <span className="kpi:text-ink-soft">{originOf(target)}</span>
         </li>
       ))}
@@ -64,6 +64,6 @@ function originOf({ fromMonth, fromYear, setAt, setBy }: KpiTarget): string {
   return `from ${formatMonth(fromMonth, fromYear)}, set by ${by} on ${formatDate(setAt)}`;
 }
 
-function wordsOf(metric: TargetMetric, target: number | null): string {
+function targetText(metric: TargetMetric, target: number | null): string {
   return target === null ? "No target" : limitText(metric, target);
 }

@@ -1,5 +1,5 @@
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { ReportCard } from "../report-part.tsx";
+import { ReportCard } from "../report-section.tsx";
 import { MonthValues } from "./month-values.tsx";
 import { Targets } from "./targets.tsx";
 

@@ -1,7 +1,7 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Button } from "@dash/kit/ui/form/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
-import { periodOf, standingOf } from "../report-words.ts";
+import { periodOf, standingOf } from "../report-texts.ts";
 import { ChangesTable } from "./changes-table.tsx";
 
 export interface ChangesDialogProps {

@@ -1,6 +1,6 @@
 import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
-import { NO_DATA } from "../report-words.ts";
+import { NO_DATA } from "../report-texts.ts";
 
 const columns: Column<FigureChange>[] = [
   { key: "figure", header: "Figure", cell: ({ figure }) => figure },

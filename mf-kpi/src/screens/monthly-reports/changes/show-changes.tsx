@@ -1,5 +1,5 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 
 export interface ShowChangesProps {
   readonly report: MonthlyReport;

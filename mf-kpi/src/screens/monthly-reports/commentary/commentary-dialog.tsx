@@ -4,7 +4,7 @@ import { TextArea } from "@dash/kit/ui/form/form-fields";
 import type { Commentary } from "@dash/contracts/reports/report-data";
 import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 import { useCommentary } from "./use-commentary.ts";
 
 /** Edits the commentary of a draft. */

@@ -1,5 +1,5 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Button } from "@dash/kit/ui/form/button";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
@@ -9,7 +9,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { versionsQuery } from "../monthly-reports.queries.ts";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 import { versionOptions } from "../version-options.ts";
 import { compareReports, type ComparedFigure } from "./report-comparison.ts";
 
@@ -17,9 +17,9 @@ import { compareReports, type ComparedFigure } from "./report-comparison.ts";
 export function CompareDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {
   return (
     <Dialog isOpen onClose={onClose} title="Compare versions" description={periodOf(report)}>
-      <PagePart loading="Loading versions..." failure="The versions could not be loaded.">
+      <AsyncSection loading="Loading versions..." failure="The versions could not be loaded.">
         <Comparison report={report} />
-      </PagePart>
+      </AsyncSection>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

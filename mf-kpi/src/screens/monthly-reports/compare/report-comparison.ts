@@ -2,7 +2,7 @@ import { kpiText } from "@dash/contracts/kpis/kpi-text";
 import { percentText } from "@dash/contracts/values/percentages";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { formatDuration } from "@dash/kit";
-import { NO_DATA } from "../report-words.ts";
+import { NO_DATA } from "../report-texts.ts";
 
 export interface ComparedFigure {
   readonly figure: string;

@@ -1,6 +1,6 @@
 import { listUnmatchedCallers } from "@dash/contracts/interactions/callers";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { FailureBoundary, FailureNotice, LoadingNotice, queryPageFor, useCan } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
@@ -69,7 +69,7 @@ function CallersCheck() {
     <Finding state={data.total === 0 ? "done" : "due"} to="/interactions?view=unmatched">
       {data.total === 0
         ? "Every caller is known"
-        : `${counted(data.total, "caller")} unknown, in all months`}
+        : `${pluralize(data.total, "caller")} unknown, in all months`}
     </Finding>
   );
 }

@@ -1,10 +1,10 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { monthsBetween } from "@dash/kit/ui/layout/selected-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { reportAddress } from "../../../reports/report-address.ts";
 import { latestReportsQuery } from "../monthly-reports.queries.ts";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 import { Finding } from "./finding.tsx";
 
 /** Whether the report of an earlier month is still a draft. Months are closed in their order. */
@@ -24,7 +24,7 @@ export function EarlierMonths({ report }: { readonly report: MonthlyReport }) {
     );
   return (
     <Finding state="due" to="/monthly-reports">
-      {`${counted(drafts.length, "earlier month")} not closed`}
+      {`${pluralize(drafts.length, "earlier month")} not closed`}
     </Finding>
   );
 }

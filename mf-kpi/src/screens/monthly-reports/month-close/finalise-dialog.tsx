@@ -4,7 +4,7 @@ import { submitByKey } from "@dash/kit/ui/form/submit-by-key";
 import type { FormEvent } from "react";
 import { ChangesTable } from "../changes/changes-table.tsx";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 import { ClosingChecks } from "./closing-checks.tsx";
 import { useFinalise } from "./use-finalise.ts";
 

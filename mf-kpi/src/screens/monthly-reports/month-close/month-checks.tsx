@@ -1,5 +1,5 @@
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import type { CalendarMonth } from "@dash/kit";
 import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -25,7 +25,7 @@ export function MonthChecks({ month, year }: CalendarMonth) {
       >
         {empty.length === 0
           ? "Time is logged on every working day"
-          : `${counted(empty.length, "working day")} without time: ${empty.join(", ")}`}
+          : `${pluralize(empty.length, "working day")} without time: ${empty.join(", ")}`}
       </Finding>
     </>
   );
@@ -40,7 +40,7 @@ function assessedText(notAssessed: number | null): string {
   if (notAssessed === null) return "No figures of warranty visits yet";
   return notAssessed === 0
     ? "Every warranty visit is assessed"
-    : `${counted(notAssessed, "warranty visit")} not assessed`;
+    : `${pluralize(notAssessed, "warranty visit")} not assessed`;
 }
 
 /** The working days up to today on which nobody logged time. */

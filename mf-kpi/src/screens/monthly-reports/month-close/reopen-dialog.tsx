@@ -1,7 +1,7 @@
 import { reopenMonth } from "@dash/contracts/reports/monthly-reports";
 import { ReasonDialog } from "@dash/kit/ui/overlay/reason-dialog";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 
 /** Reopens a closed month, with a reason. */
 export function ReopenDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {

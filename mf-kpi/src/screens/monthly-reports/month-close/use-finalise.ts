@@ -1,7 +1,7 @@
 import { FigureChange, finaliseMonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import {
   CallError,
-  invalidateShown,
+  invalidateAfter,
   messageOf,
   mutationFor,
   problemOf,
@@ -28,7 +28,7 @@ export function useFinalise(id: string, { onOpen, onClose }: Omit<ReportDialogPr
       const final = await mutateAsync({ params: { id }, body }).catch(async (error: unknown) => {
         const finalised = isUncertain(error) && (await finalisedVersion(id).catch(() => null));
         if (!finalised) throw error;
-        await invalidateShown(client, finaliseMonthlyReport);
+        await invalidateAfter(client, finaliseMonthlyReport);
         return finalised;
       });
       onClose();
@@ -40,7 +40,7 @@ export function useFinalise(id: string, { onOpen, onClose }: Omit<ReportDialogPr
       if (figureChanges) return;
       onClose();
       toastFailure(error, messageOf(error, "Failed to finalise monthly report. Please try again."));
-      await invalidateShown(client, finaliseMonthlyReport);
+      await invalidateAfter(client, finaliseMonthlyReport);
     }
   });
   return { finalise, changes, isPending };

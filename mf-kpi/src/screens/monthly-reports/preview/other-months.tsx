@@ -7,7 +7,7 @@ import { useArrowKeys } from "@dash/kit/ui/overlay/use-arrow-keys";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { latestReportsQuery, reportQuery } from "../monthly-reports.queries.ts";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 
 export interface OtherMonthsProps {
   /** The id of the report version that is shown. */

@@ -2,7 +2,7 @@ import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Card } from "@dash/kit/ui/layout/card";
 import { useState } from "react";
 import { ClosingChecks } from "../month-close/closing-checks.tsx";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 import { ActionDialog, type ReportActionName } from "./action-dialog.tsx";
 import { PrintActions } from "./print-actions.tsx";
 import { ReportActions } from "./report-actions.tsx";

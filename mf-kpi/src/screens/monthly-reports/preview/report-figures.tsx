@@ -4,9 +4,9 @@ import { Exact } from "@dash/kit/ui/text/exact";
 import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import { HoursUsed, Utilization } from "../report-hours.tsx";
 import { reportLines, type ReportLine } from "../report-lines.ts";
-import { reportParts } from "../report-parts.ts";
-import { NO_DATA } from "../report-words.ts";
-import { HeadedPart } from "./headed-part.tsx";
+import { reportSections } from "../report-sections.ts";
+import { NO_DATA } from "../report-texts.ts";
+import { PreviewSection } from "./preview-section.tsx";
 
 const LIGHT_GREY = "#d3d3d3";
 
@@ -15,7 +15,7 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
   const lines = reportLines(data);
   return (
     <>
-      <HeadedPart heading={reportParts.metrics.title}>
+      <PreviewSection heading={reportSections.metrics.title}>
         <Figures className="kpi:grid-cols-2">
           <Figure label="Hours used">
             <HoursUsed data={data} />
@@ -28,8 +28,8 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
             {data.isEmpty ? NO_DATA : lines.length.toLocaleString("en-GB")}
           </Figure>
         </Figures>
-      </HeadedPart>
-      <HeadedPart heading={reportParts.lines.title}>
+      </PreviewSection>
+      <PreviewSection heading={reportSections.lines.title}>
         {lines.length === 0 ? (
           <p className="kpi:text-ink-soft">No time was recorded in this month.</p>
         ) : (
@@ -39,7 +39,7 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
             ))}
           </ul>
         )}
-      </HeadedPart>
+      </PreviewSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getReportHistory } from "@dash/contracts/reports/monthly-reports";
 import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 import type { ReportDialogProps } from "./report-dialog-props.ts";
 
 export function ReportHistory({ report, onClose }: ReportDialogProps) {

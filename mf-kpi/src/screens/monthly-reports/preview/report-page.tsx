@@ -1,4 +1,4 @@
-import { Link, PagePart, useDocumentTitle } from "@dash/kit";
+import { Link, AsyncSection, useDocumentTitle } from "@dash/kit";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Page } from "@dash/kit/ui/layout/page";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import { useDeferredValue } from "react";
 import { reportQuery } from "../monthly-reports.queries.ts";
 import { ReportPages } from "../pages/report-pages.tsx";
 import { useReportAddress } from "../report-list/use-report-address.ts";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 import { OtherMonths } from "./other-months.tsx";
 import { ReportContent } from "./report-content.tsx";
 
@@ -31,13 +31,13 @@ export function ReportPage(props: ReportPageProps) {
       subtitle={back}
       actions={<OtherMonths id={props.id} addressOf={addressOf} />}
     >
-      <PagePart
+      <AsyncSection
         loading="Loading report..."
         failure="The report could not be loaded."
         resetKey={props.id}
       >
         <LoadedReport {...props} />
-      </PagePart>
+      </AsyncSection>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { LockIcon } from "@dash/kit/ui/layout/icons";
-import { standingOf } from "../report-words.ts";
+import { standingOf } from "../report-texts.ts";
 
 /** The status of the report's version, and whether its month is open. */
 export function ReportStatus({ report }: { readonly report: MonthlyReport }) {

@@ -1,19 +1,19 @@
 import type { ReportData } from "@dash/contracts/reports/report-data";
-import { HeadedPart } from "./headed-part.tsx";
-import { reportParts } from "../report-parts.ts";
+import { PreviewSection } from "./preview-section.tsx";
+import { reportSections } from "../report-sections.ts";
 
 /** The written parts of a report. */
 export function ReportText({ data }: { readonly data: ReportData }) {
   const { happened, actions } = data.commentary;
   return (
     <>
-      <HeadedPart heading={reportParts.summary.title}>
+      <PreviewSection heading={reportSections.summary.title}>
         {data.executiveSummary.map((sentence) => (
           <p key={sentence} className="kpi:wrap-anywhere">
             {sentence}
           </p>
         ))}
-      </HeadedPart>
+      </PreviewSection>
       {happened && <Commentary heading="What happened" text={happened} />}
       {actions && <Commentary heading="Actions" text={actions} />}
     </>
@@ -22,8 +22,8 @@ export function ReportText({ data }: { readonly data: ReportData }) {
 
 function Commentary({ heading, text }: { readonly heading: string; readonly text: string }) {
   return (
-    <HeadedPart heading={heading}>
+    <PreviewSection heading={heading}>
       <p className="kpi:wrap-anywhere kpi:whitespace-pre-wrap">{text}</p>
-    </HeadedPart>
+    </PreviewSection>
   );
 }

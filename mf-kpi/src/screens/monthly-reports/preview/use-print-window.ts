@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pagesQuery } from "../monthly-reports.queries.ts";
 import { printPages } from "../pages/print-pages.ts";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 
 const BLOCKED =
   "The browser blocked the print window. Allow pop-ups for this site and try again, or choose Download PDF.";

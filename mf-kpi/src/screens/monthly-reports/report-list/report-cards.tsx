@@ -1,13 +1,13 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { MEAN_UTILIZATION_TENTHS_HEADER } from "@dash/contracts/reports/monthly-reports";
 import { unitsText } from "@dash/contracts/values/percentages";
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/layout/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LOADING } from "../loading.ts";
 import { currentTierQuery } from "../monthly-reports.queries.ts";
-import { NO_DATA } from "../report-words.ts";
+import { NO_DATA } from "../report-texts.ts";
 import { useReportPage } from "./use-report-page.ts";
 
 /** Totals of all reports, and the active tier. Each figure fails separately; its space is reserved while it loads. */
@@ -30,9 +30,9 @@ export function ReportCards() {
 
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <PagePart loading={LOADING} failure={`${name} could not be loaded.`}>
+    <AsyncSection loading={LOADING} failure={`${name} could not be loaded.`}>
       {children}
-    </PagePart>
+    </AsyncSection>
   );
 }
 
@@ -53,7 +53,7 @@ function CurrentTier() {
     <FigureCard
       label="Current Tier"
       value={<span className="kpi:wrap-anywhere">{name}</span>}
-      note={`${counted(monthlyHours, "hour")} a month`}
+      note={`${pluralize(monthlyHours, "hour")} a month`}
     />
   );
 }

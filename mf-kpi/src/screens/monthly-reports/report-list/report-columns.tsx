@@ -5,7 +5,7 @@ import { Badge } from "@dash/kit/ui/feedback/badge";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { HoursUsed, Utilization } from "../report-hours.tsx";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 import { utilizationLevel } from "../utilization-level.ts";
 import { ReportMarks, type ReportMarksProps } from "./report-marks.tsx";
 import { YearTrend } from "./year-trend.tsx";

@@ -2,7 +2,7 @@ import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { LockIcon } from "@dash/kit/ui/layout/icons";
 import { ShowChanges } from "../changes/show-changes.tsx";
-import { standingOf } from "../report-words.ts";
+import { standingOf } from "../report-texts.ts";
 
 export interface ReportMarksProps {
   readonly report: MonthlyReport;

@@ -3,7 +3,7 @@ import { formatDateTime } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useState } from "react";
-import { periodOf } from "../report-words.ts";
+import { periodOf } from "../report-texts.ts";
 import { NoShares } from "./no-shares.tsx";
 import { RevokeShare } from "./revoke-share.tsx";
 import { shareColumns } from "./share-columns.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@dash/kit/ui/form/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
-import { periodOf, standingOf } from "../report-words.ts";
+import { periodOf, standingOf } from "../report-texts.ts";
 import { NewShare } from "./new-share.tsx";
 import { SharesBoundary } from "./shares-boundary.tsx";
 import { Shares } from "./shares.tsx";

@@ -1,11 +1,11 @@
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import type { ReactNode } from "react";
 
 /** Draws loading and failure for a list of links. */
 export function SharesBoundary({ children }: { readonly children: ReactNode }) {
   return (
-    <PagePart loading="Loading links..." failure="The links could not be loaded.">
+    <AsyncSection loading="Loading links..." failure="The links could not be loaded.">
       {children}
-    </PagePart>
+    </AsyncSection>
   );
 }

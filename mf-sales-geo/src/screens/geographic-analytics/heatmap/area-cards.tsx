@@ -10,9 +10,9 @@ import { heatBand } from "../../../map/heat-band.ts";
 import { HeatSwatch } from "../../../map/heat-legend.tsx";
 import { everywhere, type Period } from "../geo-place.ts";
 import { analyticsQuery } from "../geographic-analytics.queries.ts";
-import { periodText } from "../period-words.ts";
+import { periodText } from "../period-text.ts";
 import { RowsLink } from "../rows-link.tsx";
-import { NO_INSTALLATIONS } from "../../../installations/installation-words.ts";
+import { NO_INSTALLATIONS } from "../../../installations/installation-texts.ts";
 
 type CountedArea = GeographicAnalytics["postcodeHeatmap"][number];
 

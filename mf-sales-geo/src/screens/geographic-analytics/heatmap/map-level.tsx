@@ -5,7 +5,7 @@ import { showInstallations } from "../../../installations/show-installations.ts"
 import { measureNames } from "../../../map/place-look.ts";
 import { PlaceMap } from "../../../map/place-map.tsx";
 import { useGeoAddress, type GeoPlace, type Period } from "../geo-place.ts";
-import { periodText } from "../period-words.ts";
+import { periodText } from "../period-text.ts";
 import { levelOf, levels, patchInto, type LevelName, type PlaceRow } from "./map-levels.ts";
 import { PlacePath } from "./place-path.tsx";
 import { PlaceTable } from "./place-table.tsx";

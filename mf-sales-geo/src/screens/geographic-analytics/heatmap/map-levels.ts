@@ -7,13 +7,13 @@ export type LevelName = "regions" | "areas" | "districts";
 
 export type PlaceRow = CountedPlace;
 
-interface LevelWords {
+interface LevelTexts {
   readonly noun: string;
   readonly header: string;
   readonly titleOf: (id: string) => string;
 }
 
-export const levels: Readonly<Record<LevelName, LevelWords>> = {
+export const levels: Readonly<Record<LevelName, LevelTexts>> = {
   regions: { noun: "region", header: "Region", titleOf: (id) => id },
   areas: { noun: "postcode area", header: "Postcode area", titleOf: areaTitle },
   districts: { noun: "postcode district", header: "District", titleOf: (id) => id },

@@ -12,7 +12,7 @@ import { SatisfactionMark } from "../satisfaction-mark.tsx";
 import { useOrderedRows, type OrderReadings } from "../use-ordered-rows.ts";
 import { levels, patchInto, type LevelName, type PlaceRow } from "./map-levels.ts";
 import { formatCount } from "../../../figures/figure-formats.ts";
-import { NO_INSTALLATIONS } from "../../../installations/installation-words.ts";
+import { NO_INSTALLATIONS } from "../../../installations/installation-texts.ts";
 
 /** The number of rows for which there is room beside the map. */
 const FIRST_ROWS = 12;

@@ -1,7 +1,7 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { isOpenStage, priorityNames } from "@dash/contracts/sales/pipeline-kinds";
 import { useToday } from "@dash/kit";
-import { daysInStage, daysText, followUpOf, type FollowUp } from "../entry/entry-words.ts";
+import { daysInStage, daysText, followUpOf, type FollowUp } from "../entry/entry-texts.ts";
 
 export interface DueLineProps {
   readonly entry: PipelineEntry;

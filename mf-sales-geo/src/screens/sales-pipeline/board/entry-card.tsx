@@ -5,7 +5,7 @@ import { Menu } from "@dash/kit/ui/overlay/menu";
 import { openedProps } from "@dash/kit/ui/overlay/opened-props";
 import { memo, useRef, type KeyboardEvent } from "react";
 import { formatPounds } from "../../../figures/figure-formats.ts";
-import { placeText } from "../entry/entry-words.ts";
+import { placeText } from "../entry/entry-texts.ts";
 import { useDraggedCard } from "./card-dragging.ts";
 import { DueLine } from "./due-line.tsx";
 

@@ -28,12 +28,16 @@ export function useKeyboardMove({ stages, onMove, onOpen, announce }: KeyboardMo
     announce(text);
   };
   const lift = (entry: PipelineEntry) => {
-    const place = placeOf(entry.currentStage, stages);
-    hold(entry, entry.currentStage, `${entry.customerName} lifted from ${place}. ${LIFTED_KEYS}`);
+    const position = positionText(entry.currentStage, stages);
+    hold(
+      entry,
+      entry.currentStage,
+      `${entry.customerName} lifted from ${position}. ${LIFTED_KEYS}`,
+    );
   };
   const carry = (entry: PipelineEntry, from: PipelineStage, step: number) => {
     const over = stages[stages.indexOf(from) + step] ?? from;
-    hold(entry, over, `Over ${placeOf(over, stages)}`);
+    hold(entry, over, `Over ${positionText(over, stages)}`);
   };
   const putBack = (entry: PipelineEntry) => {
     setLifted(null);
@@ -90,6 +94,6 @@ function press(event: KeyboardEvent, keys: Keys): void {
 
 const LIFTED_KEYS = "Arrow keys choose the stage, Space drops it, Escape puts it back.";
 
-function placeOf(stage: PipelineStage, stages: readonly PipelineStage[]): string {
+function positionText(stage: PipelineStage, stages: readonly PipelineStage[]): string {
   return `${stageNames[stage]}, stage ${stages.indexOf(stage) + 1} of ${stages.length}`;
 }

@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { allows } from "@dash/contracts/users/roles";
 import { fullNameOf, useSession } from "@dash/kit";
 import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
@@ -16,7 +16,7 @@ export function ChangeOwner({ entries, onDone, onClose }: BulkDialogProps) {
   const [userId, setUserId] = useState(me?.id ?? "");
   const name = options.find(({ value }) => value === userId)?.label ?? "another owner";
   const { act, isPending } = useBulkChange({
-    success: (count) => `${counted(count, "entry", "entries")} given to ${name} successfully`,
+    success: (count) => `${pluralize(count, "entry", "entries")} given to ${name} successfully`,
     failure: "Failed to change the owner",
     onDone,
     onClose,
@@ -30,7 +30,7 @@ export function ChangeOwner({ entries, onDone, onClose }: BulkDialogProps) {
       isOpen
       onClose={onClose}
       title="Change Owner"
-      description={`Of ${counted(entries.length, "entry", "entries")}`}
+      description={`Of ${pluralize(entries.length, "entry", "entries")}`}
     >
       <form onSubmit={handleSubmit} onKeyDown={submitByKey}>
         <Select label="Owner" options={options} value={userId} onChange={setUserId} />

@@ -1,4 +1,4 @@
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { Confirm } from "@dash/kit/ui/overlay/confirm";
 import type { BulkDialogProps } from "./bulk-dialog-props.ts";
 import { useBulkChange } from "./use-bulk-change.ts";
@@ -25,5 +25,5 @@ export function DeleteEntries({ entries, onDone, onClose }: BulkDialogProps) {
 }
 
 function entriesText(count: number): string {
-  return counted(count, "pipeline entry", "pipeline entries");
+  return pluralize(count, "pipeline entry", "pipeline entries");
 }

@@ -1,5 +1,5 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { daysText } from "../entry/entry-words.ts";
+import { daysText } from "../entry/entry-texts.ts";
 import { FieldGroup } from "./field-group.tsx";
 import type { OwnerFieldProps } from "./owner-field.tsx";
 import { fields } from "./typed-entry.ts";

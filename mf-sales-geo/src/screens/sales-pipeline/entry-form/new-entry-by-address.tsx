@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { usePipelinePlace } from "../pipeline-place.ts";
+import { usePipelineSearch } from "../pipeline-search.ts";
 
 // The code of the dialogs loads when the first one opens.
 const NewEntryDialog = lazy(async () => ({
@@ -11,12 +11,12 @@ const NewEntryOfCustomer = lazy(async () => ({
 
 /** The form of a new entry, where the address opens it. */
 export function NewEntryByAddress() {
-  const { place, closeNew } = usePipelinePlace();
-  if (!place.new) return null;
+  const { search, closeNew } = usePipelineSearch();
+  if (!search.new) return null;
   return (
     <Suspense>
-      {place.customer ? (
-        <NewEntryOfCustomer customerId={place.customer} onClose={closeNew} />
+      {search.customer ? (
+        <NewEntryOfCustomer customerId={search.customer} onClose={closeNew} />
       ) : (
         <NewEntryDialog onClose={closeNew} />
       )}

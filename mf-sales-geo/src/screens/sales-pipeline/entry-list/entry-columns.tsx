@@ -8,7 +8,7 @@ import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { CustomerLink } from "../../../customer-link.tsx";
 import { entryActions, type ActOnEntry } from "../entry/entry-actions.ts";
 import { FollowUpBadge, PriorityBadge } from "../entry/entry-badges.tsx";
-import { daysInStage, daysText, followUpOf, placeText } from "../entry/entry-words.ts";
+import { daysInStage, daysText, followUpOf, placeText } from "../entry/entry-texts.ts";
 
 export function entryColumns(onAction: ActOnEntry, today: string): Column<PipelineEntry>[] {
   return [

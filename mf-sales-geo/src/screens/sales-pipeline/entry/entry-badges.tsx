@@ -2,7 +2,7 @@ import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { priorityNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { useToday } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import { followUpOf, followUpTones, priorityTones, stageTones } from "./entry-words.ts";
+import { followUpOf, followUpTones, priorityTones, stageTones } from "./entry-texts.ts";
 
 export function PriorityBadge({ entry: { priority } }: { readonly entry: PipelineEntry }) {
   return <Badge tone={priorityTones[priority]}>{priorityNames[priority]}</Badge>;

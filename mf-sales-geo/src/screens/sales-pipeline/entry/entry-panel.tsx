@@ -1,5 +1,5 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Button } from "@dash/kit/ui/form/button";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
@@ -14,9 +14,9 @@ import { ContactLinks } from "./contact-links.tsx";
 import { CustomerLink } from "../../../customer-link.tsx";
 import { entryActions, type ActOnEntry } from "./entry-actions.ts";
 import { FollowUpBadge, PriorityBadge, StageBadge } from "./entry-badges.tsx";
-import { EntryParts } from "./entry-parts.tsx";
+import { EntrySections } from "./entry-sections.tsx";
 import { EntryTimeline } from "./entry-timeline.tsx";
-import { valueText } from "./entry-words.ts";
+import { valueText } from "./entry-texts.ts";
 import { MoveTo } from "./move-to.tsx";
 import { PanelSection } from "./panel-section.tsx";
 
@@ -46,13 +46,13 @@ export function EntryPanel(props: EntryPanelProps) {
       description={edited?.customerName}
       steps={steps}
     >
-      <PagePart
+      <AsyncSection
         loading="Loading pipeline entry..."
         failure="This entry could not be loaded."
         resetKey={entryId}
       >
         {edited ? <EditEntry entry={edited} onClose={onEdited} /> : <Entry {...props} />}
-      </PagePart>
+      </AsyncSection>
     </SidePanel>
   );
 }
@@ -80,7 +80,7 @@ function Entry({ entryId, moves, onAction, onClose }: EntryPanelProps) {
       >
         <EntryTimeline entry={entry} />
       </PanelSection>
-      <EntryParts entry={entry} />
+      <EntrySections entry={entry} />
       <DialogActions>
         <Actions entry={entry} onAction={onAction} />
         <Button onClick={onClose}>Close</Button>

@@ -7,7 +7,7 @@ import {
 import { formatDate, formatMoney } from "@dash/kit";
 import type { DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import { phoneText } from "@dash/kit/ui/text/phone-number";
-import { daysText } from "./entry-words.ts";
+import { daysText } from "./entry-texts.ts";
 
 /** The customer's details. Details that the reader may not see are left out. */
 export function customerRows(entry: PipelineEntry): DescriptionRow[] {

@@ -1,6 +1,6 @@
-import { PagePart } from "@dash/kit";
+import { AsyncSection } from "@dash/kit";
 import type { ReactNode } from "react";
-import { PanelPart } from "./panel-part.tsx";
+import { PanelBlock } from "./panel-block.tsx";
 
 export interface PanelSectionProps {
   readonly heading: string;
@@ -14,11 +14,11 @@ export interface PanelSectionProps {
 /** A part of the panel that loads and fails separately. */
 export function PanelSection({ heading, loading, failure, lead, children }: PanelSectionProps) {
   return (
-    <PanelPart heading={heading}>
+    <PanelBlock heading={heading}>
       {lead && <div className="salesgeo:mb-4">{lead}</div>}
-      <PagePart loading={loading} failure={failure}>
+      <AsyncSection loading={loading} failure={failure}>
         {children}
-      </PagePart>
-    </PanelPart>
+      </AsyncSection>
+    </PanelBlock>
   );
 }

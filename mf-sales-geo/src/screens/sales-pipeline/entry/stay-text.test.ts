@@ -1,4 +1,4 @@
-import { daysInStage, daysText } from "./entry-words.ts";
+import { daysInStage, daysText } from "./entry-texts.ts";
 import { stayText } from "./stay-text.ts";
 
 const TODAY = "2026-11-26";

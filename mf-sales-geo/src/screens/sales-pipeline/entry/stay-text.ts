@@ -1,7 +1,7 @@
 import type { StageStay } from "@dash/contracts/sales/single-entries";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { londonDate } from "@dash/kit";
-import { daysBetween, daysText } from "./entry-words.ts";
+import { daysBetween, daysText } from "./entry-texts.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -13,7 +13,7 @@ export function stayText(
 ): string {
   const days = daysBetween(enteredAt, leftAt === null ? today : londonDate(leftAt));
   if (days > 0) return daysText(days);
-  if (seconds >= HOUR) return counted(Math.floor(seconds / HOUR), "hour");
-  if (seconds >= MINUTE) return counted(Math.floor(seconds / MINUTE), "minute");
+  if (seconds >= HOUR) return pluralize(Math.floor(seconds / HOUR), "hour");
+  if (seconds >= MINUTE) return pluralize(Math.floor(seconds / MINUTE), "minute");
   return "less than a minute";
 }

@@ -3,7 +3,7 @@ import type { PipelineMove } from "@dash/contracts/sales/pipeline-input";
 import { stageNames, type PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
-import { invalidateShown, messageOf, mutationFor, problemOf, toastFailure } from "@dash/kit";
+import { invalidateAfter, messageOf, mutationFor, problemOf, toastFailure } from "@dash/kit";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -86,7 +86,7 @@ function useMovesUnderWay({ send, onRequest, onMoved, announce }: MovesUnderWay)
     const missing = problems.filter(({ path }) => fields.some((name) => name === path));
     if (missing.length > 0) onRequest({ entry, to, fields, missing });
     else toastRefusedMove(error, entry);
-    void invalidateShown(client, movePipelineEntry);
+    void invalidateAfter(client, movePipelineEntry);
   };
   const moveNow = async (entry: PipelineEntry, to: PipelineStage) => {
     setPending((moves) => new Map(moves).set(entry.id, { ...entry, currentStage: to }));

@@ -1,5 +1,5 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatDate, formatDuration, londonDate } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
@@ -60,7 +60,7 @@ export function Day({ date, onMove }: DatedViewProps) {
 function totalOf(entries: readonly TimeEntry[]) {
   return (
     entries.length > 0 && {
-      label: `Total of ${counted(entries.length, "entry", "entries")}`,
+      label: `Total of ${pluralize(entries.length, "entry", "entries")}`,
       value: formatDuration(entries.reduce((sum, { minutes }) => sum + minutes, 0)),
       column: "duration",
     }

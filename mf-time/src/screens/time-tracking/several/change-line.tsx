@@ -1,5 +1,5 @@
 import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
 import { Form, useSchemaForm } from "@dash/kit/ui/form/form";
 import { SelectField } from "@dash/kit/ui/form/form-fields";
@@ -20,7 +20,7 @@ export function ChangeLine({ selection, lines, onClose }: ChosenDialogProps) {
   const { act, isPending } = useRecordAction(changeTimeEntries, {
     success: ({ count }) => {
       selection.clear();
-      return `${counted(count, ...NOUN)} moved to another line.`;
+      return `${pluralize(count, ...NOUN)} moved to another line.`;
     },
     undo: (changed) => ({
       endpoint: undoTimeEntriesChange,

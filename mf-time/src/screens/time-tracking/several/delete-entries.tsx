@@ -1,5 +1,5 @@
 import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { Confirm } from "@dash/kit/ui/overlay/confirm";
 import { undoneRows } from "@dash/kit/ui/list/undone-rows";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
@@ -15,7 +15,7 @@ export function DeleteEntries({
   const { act, isPending } = useRecordAction(changeTimeEntries, {
     success: ({ count }) => {
       selection.clear();
-      return `${counted(count, ...NOUN)} deleted successfully!`;
+      return `${pluralize(count, ...NOUN)} deleted successfully!`;
     },
     undo: ({ rows: deleted }) => ({
       endpoint: undoTimeEntriesChange,

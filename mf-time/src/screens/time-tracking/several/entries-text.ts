@@ -1,5 +1,5 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatDate, formatDuration } from "@dash/kit";
 
 export const NOUN = ["time entry", "time entries"] as const;
@@ -10,5 +10,5 @@ export function entriesText(entries: readonly TimeEntry[]): string {
   const days = entries.map(({ startTime }) => startTime).sort();
   const [first, last] = [days[0], days.at(-1)].map((day) => day && formatDate(day));
   const span = first === last ? first : `${first} to ${last}`;
-  return `${counted(entries.length, ...NOUN)} of ${span}, ${formatDuration(minutes)} in total`;
+  return `${pluralize(entries.length, ...NOUN)} of ${span}, ${formatDuration(minutes)} in total`;
 }

@@ -1,6 +1,6 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { changeTimeEntries } from "@dash/contracts/time/time-entry-changes";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { daysLater, formatDuration, messageOf, toast, toastFailure } from "@dash/kit";
 import { useOwner } from "@dash/kit/ui/form/use-owner";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
@@ -70,7 +70,7 @@ function copyOutcome(cells: readonly CopiedCell[], outcomes: readonly SentEntry[
   const ids = outcomes.flatMap((outcome) => (outcome === WAITING ? [] : [outcome.id]));
   const waiting = outcomes.length - ids.length;
   const refused = cells.reduce((sum, { entries }) => sum + entries.length, -outcomes.length);
-  const words = [`${counted(ids.length, "entry", "entries")} copied from last week.`];
+  const words = [`${pluralize(ids.length, "entry", "entries")} copied from last week.`];
   if (waiting > 0) words.push(`${waiting} waiting to be sent.`);
   if (refused > 0) words.push(`${refused} refused, see their cells.`);
   return [words.join(" "), ids.length > 0 ? undoOfCopy(ids) : undefined] as const;

@@ -4,8 +4,8 @@ import {
   TimeEntry,
   updateTimeEntry,
 } from "@dash/contracts/time/time-entries";
-import { counted } from "@dash/contracts/values/counted";
-import { invalidateShown, problemOf, type Keeping } from "@dash/kit";
+import { pluralize } from "@dash/contracts/values/pluralize";
+import { invalidateAfter, problemOf, type Keeping } from "@dash/kit";
 import { useOwner } from "@dash/kit/ui/form/use-owner";
 import { useUndo, type UndoSource } from "@dash/kit/ui/feedback/use-undo";
 import { writeOut } from "@dash/kit/ui/feedback/use-write";
@@ -95,7 +95,7 @@ function useSaveCell(cells: ReturnType<typeof useCellStates>) {
 function gestureOf(changes: readonly CellChange[], left: number) {
   const without = left > 0 ? ` ${left} without an open cell.` : "";
   const undo = { noun: NOUN, changes: changes.map((change) => change.undo) };
-  return [`${counted(changes.length, ...NOUN)} saved.${without}`, undo] as const;
+  return [`${pluralize(changes.length, ...NOUN)} saved.${without}`, undo] as const;
 }
 
 const ADDED_MEANWHILE = {
@@ -158,7 +158,7 @@ export async function send(
     throw error;
   } finally {
     // Also after a refusal, because somebody may have changed the entry.
-    void invalidateShown(client, endpoint);
+    void invalidateAfter(client, endpoint);
   }
 }
 

@@ -3,7 +3,7 @@ import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildFact } from "@dash/service-lib/testing/facts";
-import { recorded } from "@dash/service-lib/testing/recorded";
+import { countRecords } from "@dash/service-lib/testing/count-records";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { buildCustomer, buildSyncedCall } from "../../../test/factories.ts";
@@ -207,9 +207,9 @@ describe("a call-back", () => {
     const [entry] = await findTrail(service.knex, { limit: 1 });
     expect(entry).toMatchObject({ record: "call-back", label: "Call-back" });
     expect(JSON.stringify(entry)).not.toMatch(/7946|1234/);
-    const before = await recorded(service.knex);
+    const before = await countRecords(service.knex);
     await update({ note: "Gate 1234" });
-    expect(await recorded(service.knex)).toEqual(before);
+    expect(await countRecords(service.knex)).toEqual(before);
   });
 
   it("J-52 stands in the order that is chosen, and one's own alone if they are", async () => {

@@ -7,7 +7,7 @@ import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { DocumentIcon, PhoneIcon, SalesIcon, WrenchIcon } from "@dash/kit/ui/layout/icons";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowLink, RowOpener } from "@dash/kit/ui/list/row-opener";
-import { interactionName } from "../../../../interactions/interaction-words.ts";
+import { interactionName } from "../../../../interactions/interaction-texts.ts";
 import {
   interactionRowActions,
   type ActOnInteraction,
@@ -135,9 +135,9 @@ function Said({ entry: { kind, record } }: CellProps) {
         </span>
       );
     case "installation":
-      return <Words text={record.heatPumpModel} />;
+      return <RecordText text={record.heatPumpModel} />;
     default:
-      return <Words text={record.text} />;
+      return <RecordText text={record.text} />;
   }
 }
 
@@ -161,7 +161,7 @@ function contactDetails(interaction: CustomerInteraction): string[] {
   return [serviceLineName, duration].filter((text) => text !== null);
 }
 
-function Words({ text }: { readonly text: string }) {
+function RecordText({ text }: { readonly text: string }) {
   return (
     <p className="customers:max-w-prose customers:wrap-anywhere customers:whitespace-pre-wrap">
       {text}

@@ -9,7 +9,7 @@ import { useSelection, type Selection } from "@dash/kit/ui/list/use-selection";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
-import { interactionName } from "../../../../interactions/interaction-words.ts";
+import { interactionName } from "../../../../interactions/interaction-texts.ts";
 import { useInteractionActions } from "../../interaction/use-interaction-actions.tsx";
 import { contactsQuery, customerQuery, salesQuery } from "../customer.queries.ts";
 import { NoteForm } from "./note-form.tsx";

@@ -1,9 +1,9 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { counted } from "@dash/contracts/values/counted";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { useCan } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { useState } from "react";
-import { interactionName } from "../../../../interactions/interaction-words.ts";
+import { interactionName } from "../../../../interactions/interaction-texts.ts";
 import { PhotoStrip } from "../../photos/photo-strip.tsx";
 
 /** The photos of a visit are read on demand, so that a page with many visits asks nothing for each of them. */
@@ -14,7 +14,7 @@ export function VisitPhotos({ visit }: { readonly visit: CustomerInteraction }) 
   if (photoCount === 0) return null;
   if (isOpen || !canRead)
     return <PhotoStrip interactionId={id} photoCount={photoCount} canWrite={can.update} />;
-  const count = counted(photoCount, "photo");
+  const count = pluralize(photoCount, "photo");
   return (
     <Button
       size="small"
