@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Finds a sign-in attempt by its state when the browser stores no cookies. */
+/** Indexes sign-in attempts by their state, by which one is found when the browser stores no cookies. */
 export const attemptStates: Migration = {
   name: "0006_attempt_states",
   async up(knex) {

@@ -1,4 +1,4 @@
 import { answerOf, type Job } from "./releases/examiner/examinations.ts";
 
-// A program of its own, which the gateway starts with limits of memory and time for what token holders send.
+// Checks a build. It runs as a child process with little memory and time, because holders of a token may upload anything.
 process.on("message", (job: Job) => process.send?.(answerOf(job)));

@@ -28,8 +28,8 @@ function withTime(markup: string): string {
 function render(pathname: string, builds: LiveBuilds): string {
   const { template, registry } = builds;
   const links = filesFor(pathname, builds).map(
-    ({ href, as, integrity, isLow }) =>
-      `<link rel="preload" as="${as}" crossorigin href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ""}${isLow ? ' fetchpriority="low"' : ""}>`,
+    ({ href, as, integrity, isLowPriority }) =>
+      `<link rel="preload" as="${as}" crossorigin href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ""}${isLowPriority ? ' fetchpriority="low"' : ""}>`,
   );
   return withRegistry(template, registry, links.join(""));
 }

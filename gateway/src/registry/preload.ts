@@ -6,7 +6,7 @@ export interface PreloadedFile {
   readonly as: "script" | "style";
   readonly integrity: string | undefined;
   /** True for widgets of other areas, which load after the files of the screen itself. */
-  readonly isLow?: boolean;
+  readonly isLowPriority?: boolean;
 }
 
 /** The key in the shell's file lists that names the files for every page. */
@@ -28,10 +28,13 @@ function filesOfAreas(pathname: string, areas: readonly LiveArea[]): PreloadedFi
   const screen = areas.flatMap(routesOf).find(({ paths }) => paths.includes(pathname))?.screen;
   if (screen === undefined) return [];
   return areas.flatMap((area) => {
-    const names = visibleNames(area, pathname, screen);
+    const names = partsShownAt(area, pathname, screen);
     if (names.length === 0) return [];
     const files = [area.entry, ...names.flatMap((name) => area.preload[name] ?? [])];
-    return filesOf(area, files).map((file) => ({ ...file, isLow: !names.includes(screen) }));
+    return filesOf(area, files).map((file) => ({
+      ...file,
+      isLowPriority: !names.includes(screen),
+    }));
   });
 }
 
@@ -43,7 +46,7 @@ function routesOf(area: LiveArea): { screen: string; paths: string[] }[] {
 }
 
 /** The names of an area's screens and widgets that this page shows. The slot for widgets is named after its screen. */
-function visibleNames(area: LiveArea, pathname: string, screen: string): string[] {
+function partsShownAt(area: LiveArea, pathname: string, screen: string): string[] {
   const screens = routesOf(area).filter(({ paths }) => paths.includes(pathname));
   const widgets = area.descriptor.widgets.filter(
     ({ slot }) => slot === screen || slot.startsWith(`${screen}.`),

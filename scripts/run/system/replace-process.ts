@@ -8,7 +8,7 @@ import {
   runningBuild,
   servingProgram,
   type Build,
-  type Ground,
+  type StartContext,
 } from "./start-processes.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
@@ -28,13 +28,13 @@ interface ReplacementOptions {
 
 /** Replaces processes of a running system without an interruption, each by one replacement at a time. */
 export class Replacements {
-  readonly #ground: Ground;
+  readonly #ground: StartContext;
   readonly #options: ReplacementOptions;
   readonly #busy = new Set<string>();
   /** The ports on which new copies listen until they take over the process's own port. */
   readonly #sidePorts = new Map<string, number>();
 
-  constructor(ground: Ground, options: ReplacementOptions) {
+  constructor(ground: StartContext, options: ReplacementOptions) {
     this.#ground = ground;
     this.#options = options;
   }

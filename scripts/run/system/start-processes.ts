@@ -13,7 +13,7 @@ import { waitUntilReady } from "./wait-until-ready.ts";
 /** The start order of our processes; Postgres and NATS are in the waves 0 and 1. */
 const PROCESS_WAVES = { service: 2, "stand-in": 2, gateway: 3 } as const;
 
-export interface Ground {
+export interface StartContext {
   readonly plan: Plan;
   readonly supervisor: Supervisor;
   readonly reserved: ReservedPorts;
@@ -33,7 +33,7 @@ interface Instance extends Pick<Program, "name" | "handedDown"> {
 
 /** Starts every service, the stand-ins and the gateway, and waits until each is ready. */
 export async function startProcesses(
-  ground: Ground,
+  ground: StartContext,
   { say }: Pick<Progress, "say">,
 ): Promise<void> {
   const { plan, supervisor } = ground;
@@ -52,7 +52,7 @@ export function runningBuild(supervisor: Supervisor, name: string): string {
 }
 
 /** The program for the copy that serves, with the name and the reserved port of its process. */
-export function servingProgram({ plan, reserved }: Ground, build: Build): Program {
+export function servingProgram({ plan, reserved }: StartContext, build: Build): Program {
   const { name } = build.definition;
   const handedDown = reserved.find(name);
   const port = plan.ports[name] ?? 0;
@@ -65,7 +65,7 @@ export function servingProgram({ plan, reserved }: Ground, build: Build): Progra
 }
 
 /** The program for a new copy, which listens on a port of its own until it replaces the copy that serves. */
-export function nextProgram({ plan, reserved }: Ground, build: Build, port: number): Program {
+export function nextProgram({ plan, reserved }: StartContext, build: Build, port: number): Program {
   const { name } = build.definition;
   return programOf(plan, build, {
     name: `${name}-next`,

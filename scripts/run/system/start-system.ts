@@ -16,7 +16,7 @@ import { runAside } from "./run-aside.ts";
 import { runMigrations } from "./run-migrations.ts";
 import { openSecrets } from "./secrets.ts";
 import { brandsOf, type Settings } from "./settings.ts";
-import { runningBuild, startProcesses, type Ground } from "./start-processes.ts";
+import { runningBuild, startProcesses, type StartContext } from "./start-processes.ts";
 import { noteTools } from "./tools.ts";
 import { withStandIns } from "./with-stand-ins.ts";
 
@@ -99,7 +99,11 @@ export async function startSystem(options: StartOptions): Promise<System> {
   }
 }
 
-function openReplacements(ground: Ground, folder: DataFolder, { say }: Progress): Replacements {
+function openReplacements(
+  ground: StartContext,
+  folder: DataFolder,
+  { say }: Progress,
+): Replacements {
   const buildOf: Plan["buildOf"] = ({ name }) => runningBuild(ground.supervisor, name);
   const note = (): Promise<void> =>
     noteTools({ ...ground.plan, buildOf }, folder).catch((error: Error) =>
@@ -117,7 +121,7 @@ function whenAborted(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-interface Resources extends Pick<Ground, "supervisor" | "reserved"> {
+interface Resources extends Pick<StartContext, "supervisor" | "reserved"> {
   readonly folder: DataFolder;
 }
 

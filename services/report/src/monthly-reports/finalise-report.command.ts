@@ -3,7 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { endOfLondonMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { awaitOwners } from "../months/await-owners.query.ts";
+import { awaitConfirmations } from "../months/await-confirmations.query.ts";
 import { openAgain } from "../months/open-again.command.ts";
 import { holdReportMonth, setMonthState, type ReportMonth } from "../months/report-month.model.ts";
 import type { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
@@ -53,7 +53,7 @@ export async function finaliseReport(
   const { closing, draft } = begun;
   publish();
   try {
-    await awaitOwners(knex, closing, deadline);
+    await awaitConfirmations(knex, closing, deadline);
     const figures = await settledFigures(finalising, closing, deadline);
     if (!acceptChanges) refuseChanges(draft, figures);
     return await storeFinal(finalising, cause, { closing, draft, figures });

@@ -19,7 +19,7 @@ const edges: Record<ToastTone, string> = {
   destructive: "border-l-negative",
 };
 
-/** The region on Radix Toast: swipe, pause on hover and focus, announcement, F8. */
+/** The toasts, with Radix Toast: it gives swiping, the pause on hover and focus, the announcement, and F8 to reach them. */
 export function RadixToastRegion({ toast }: { toast: ToastState | null }) {
   const region = useRef<HTMLDivElement>(null);
   useBesideDialogs(region, () => toast && dismissToast(toast.id));

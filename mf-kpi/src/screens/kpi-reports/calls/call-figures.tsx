@@ -6,11 +6,11 @@ import {
   InteractionsLink,
   type InteractionFilters,
 } from "../../../interactions/interactions-link.tsx";
-import { callRows, countedOf, countedRows, origins } from "./call-rows.ts";
+import { allCallsFilter, countedOf, countedCallsFilter, origins } from "./call-filters.ts";
 
 const averageRows = { metric: "avg_call_time", part: "denominator" } as const;
-const inboundRows = { ...countedRows, direction: "inbound" } as const;
-const warrantyRows = { ...countedRows, isWarrantyVisit: "true" } as const;
+const inboundRows = { ...countedCallsFilter, direction: "inbound" } as const;
+const warrantyRows = { ...countedCallsFilter, isWarrantyVisit: "true" } as const;
 
 /** The month's calls in a few figures. */
 export function CallFigures({ calls }: { readonly calls: CallAnalytics }) {
@@ -24,15 +24,15 @@ export function CallFigures({ calls }: { readonly calls: CallAnalytics }) {
         {text}
       </InteractionsLink>
     );
-  const all = link(callRows, "all calls", countText(total));
+  const all = link(allCallsFilter, "all calls", countText(total));
   return (
     <Figures>
       <Figure label="Counted calls" note={<>of {all} calls in all</>}>
-        {link(countedRows, "counted calls", countText(countedOf(calls)))}
+        {link(countedCallsFilter, "counted calls", countText(countedOf(calls)))}
       </Figure>
       {origins.map(({ key, label, direction }) => (
         <Figure key={key} label={label}>
-          {link({ ...countedRows, direction }, label, countText(calls.counted[key]))}
+          {link({ ...countedCallsFilter, direction }, label, countText(calls.counted[key]))}
         </Figure>
       ))}
       <Figure

@@ -9,7 +9,13 @@ import {
   InteractionsLink,
   type InteractionFilters,
 } from "../../../interactions/interactions-link.tsx";
-import { callRows, origins, uncountedRows, uncountedOf, type Origin } from "./call-rows.ts";
+import {
+  allCallsFilter,
+  origins,
+  uncountedRows,
+  uncountedOf,
+  type Origin,
+} from "./call-filters.ts";
 
 interface ResultsProps {
   readonly calls: CallAnalytics;
@@ -104,7 +110,7 @@ interface CallsProps {
 
 function Calls({ calls, filters, of, count }: CallsProps) {
   return (
-    <InteractionsLink month={calls} filters={{ ...callRows, ...filters }} of={of}>
+    <InteractionsLink month={calls} filters={{ ...allCallsFilter, ...filters }} of={of}>
       {count.toLocaleString("en-GB")}
     </InteractionsLink>
   );

@@ -6,13 +6,13 @@ import {
   interactionsAddress,
   type InteractionFilters,
 } from "../../../interactions/interactions-link.tsx";
-import { countedOf, countedRows, origins, type Origin } from "./call-rows.ts";
+import { countedOf, countedCallsFilter, origins, type Origin } from "./call-filters.ts";
 
 /** The counted calls by weekday and hour. */
 export function CallTimes({ calls }: { readonly calls: CallAnalytics }) {
   const navigate = useNavigate();
   const open = (time: InteractionFilters) =>
-    navigate(interactionsAddress(calls, { ...countedRows, ...time }));
+    navigate(interactionsAddress(calls, { ...countedCallsFilter, ...time }));
   const hasCalls = countedOf(calls) > 0;
   const shared = {
     series: origins.map(({ key, label }) => ({ key, label })),

@@ -1,7 +1,7 @@
 import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { NOT_IDENTIFIED } from "@dash/contracts/interactions/interaction-kinds";
 import { CategoryBars } from "../category-bars.tsx";
-import { countedRows } from "./call-rows.ts";
+import { countedCallsFilter } from "./call-filters.ts";
 
 const callers = [
   { key: "customer", label: "Customers", callerType: "customer" },
@@ -18,7 +18,7 @@ export function Callers({ calls }: { readonly calls: CallAnalytics }) {
         label,
         of: `calls: ${label}`,
         count: calls.callers[key],
-        filters: { ...countedRows, callerType },
+        filters: { ...countedCallsFilter, callerType },
       }))}
     />
   );

@@ -16,7 +16,7 @@ export function useDay(date: string) {
       query: { from: daysLater(day, -1), to: day, mine: true, sort: "startTime" },
     }),
   );
-  const lock = closedMonthsIn(data.headers.get(CLOSED_MONTHS_HEADER)).lockOf(day);
+  const lock = closedMonthsIn(data.headers.get(CLOSED_MONTHS_HEADER)).lockReasonOf(day);
   const rows = dayRows(data.rows, day);
   return {
     day,

@@ -11,14 +11,14 @@ export interface CellGridOptions {
   readonly days: readonly string[];
   readonly place: Pick<ReturnType<typeof useGridFocus>, "active" | "setActive" | "focus">;
   readonly cells: ReturnType<typeof useWeekCells>;
-  readonly lockOf: (date: string) => string | null;
+  readonly lockReasonOf: (date: string) => string | null;
   /** Moves the focus to what follows the grid. */
   readonly onAfter: () => void;
 }
 
 /** The state of a cell in its grid, its lock, and the handlers of its keys. */
 export function useCellGrid(options: CellGridOptions) {
-  const { rows, days, cells, lockOf } = options;
+  const { rows, days, cells, lockReasonOf } = options;
   const { active, setActive, focus } = options.place;
   const activeRow = Math.min(active.row, rows.length - 1);
 
@@ -40,7 +40,7 @@ export function useCellGrid(options: CellGridOptions) {
     const place = { work: row, date: cell.date };
     return {
       state: cells.stateOf(place),
-      lock: lockOf(cell.date),
+      lock: lockReasonOf(cell.date),
       isActive: at.row === activeRow && at.day === active.day,
       actions: {
         onSave: (text, seen) => void cells.saveTexts([{ place, text, seen }]),
@@ -53,11 +53,11 @@ export function useCellGrid(options: CellGridOptions) {
   };
 }
 
-type PasteTarget = Pick<CellGridOptions, "rows" | "cells" | "lockOf">;
+type PasteTarget = Pick<CellGridOptions, "rows" | "cells" | "lockReasonOf">;
 
 /** The open cells that a pasted block fills from a place on; `left` counts the texts without one. */
 function pastedCells(
-  { rows, cells, lockOf }: PasteTarget,
+  { rows, cells, lockReasonOf }: PasteTarget,
   at: GridPlace,
   block: readonly (readonly string[])[],
 ) {
@@ -70,7 +70,7 @@ function pastedCells(
       const cell = row?.cells[at.day + right];
       const place = row && cell && { work: row, date: cell.date };
       const isWaiting = place && cells.stateOf(place)?.kind === "waiting";
-      if (place && !isWaiting && lockOf(cell.date) === null && cell.entries.length < 2)
+      if (place && !isWaiting && lockReasonOf(cell.date) === null && cell.entries.length < 2)
         typed.push({ place, text, seen: cell.entries });
       else left += 1;
     }),

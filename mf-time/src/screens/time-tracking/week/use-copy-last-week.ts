@@ -17,7 +17,7 @@ import { loadedEntries, weekQuery } from "./week.queries.ts";
 
 export interface CopyTarget {
   readonly week: WeekDays;
-  readonly lockOf: (date: string) => string | null;
+  readonly lockReasonOf: (date: string) => string | null;
   readonly save: ReturnType<typeof useCellStates>["save"];
   readonly onAdd: (works: readonly Work[]) => void;
 }
@@ -25,7 +25,7 @@ export interface CopyTarget {
 const FAILURE = "Last week could not be read. Please try again.";
 
 /** Copies the rows of last week, or its entries with the same times. */
-export function useCopyLastWeek({ week, lockOf, save, onAdd }: CopyTarget) {
+export function useCopyLastWeek({ week, lockReasonOf, save, onAdd }: CopyTarget) {
   const client = useQueryClient();
   const owner = useOwner();
   const offerUndo = useUndo();
@@ -49,7 +49,11 @@ export function useCopyLastWeek({ week, lockOf, save, onAdd }: CopyTarget) {
 
   const copyHours = async (former: readonly TimeEntry[]) => {
     const outcomes: SentEntry[] = [];
-    const cells = copiedCells(former, loadedEntries(client, week), (day) => lockOf(day) !== null);
+    const cells = copiedCells(
+      former,
+      loadedEntries(client, week),
+      (day) => lockReasonOf(day) !== null,
+    );
     await Promise.all(
       cells.map((cell) => {
         const text = textOf(cell);

@@ -15,7 +15,7 @@ export interface WeekGridProps extends Pick<WeekGridCellProps, "gridOf"> {
   readonly lines: readonly ServiceLine[];
   /** The day that is shown where there is no room for all. */
   readonly shownDay: number;
-  readonly lockOf: (date: string) => string | null;
+  readonly lockReasonOf: (date: string) => string | null;
 }
 
 /** The week as a grid: a row for each work, a column for each day, and the totals. */
@@ -54,14 +54,14 @@ export function WeekGrid({ ref, ...props }: WeekGridProps) {
   );
 }
 
-function DayHeadings({ week, shownDay, lockOf }: Omit<WeekGridProps, "ref">) {
+function DayHeadings({ week, shownDay, lockReasonOf }: Omit<WeekGridProps, "ref">) {
   return week.days.map((date, day) => (
     <th
       key={date}
       scope="col"
       className={`${HEAD} time:text-right ${hiddenUnless(day === shownDay)}`}
     >
-      <DayHeading date={date} lock={lockOf(date)} />
+      <DayHeading date={date} lock={lockReasonOf(date)} />
     </th>
   ));
 }

@@ -42,7 +42,7 @@ interface LoadedWeekProps {
   readonly closed: ReturnType<typeof closedMonthsIn>;
 }
 
-function LoadedWeek({ date, entries, lines, closed: { lockOf, names } }: LoadedWeekProps) {
+function LoadedWeek({ date, entries, lines, closed: { lockReasonOf, names } }: LoadedWeekProps) {
   const week = weekOf(date);
   const { days } = week;
   const cells = useWeekCells();
@@ -51,14 +51,21 @@ function LoadedWeek({ date, entries, lines, closed: { lockOf, names } }: LoadedW
   const { grid, ...place } = useGridFocus(date, days.indexOf(date));
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAdd = () => addButton.current?.focus();
-  const gridOf = useCellGrid({ rows: totals.rows, days, place, cells, lockOf, onAfter: focusAdd });
+  const gridOf = useCellGrid({
+    rows: totals.rows,
+    days,
+    place,
+    cells,
+    lockReasonOf,
+    onAfter: focusAdd,
+  });
   const handleAdd = (work: Work) => {
     add([work]);
-    const firstOpen = days.findIndex((day) => lockOf(day) === null);
+    const firstOpen = days.findIndex((day) => lockReasonOf(day) === null);
     const day = isNarrow() ? place.active.day : Math.max(firstOpen, 0);
     place.focus({ row: rowOf(works, work), day });
   };
-  const shown = { week, totals, lines, shownDay: place.active.day, lockOf, gridOf };
+  const shown = { week, totals, lines, shownDay: place.active.day, lockReasonOf, gridOf };
 
   return (
     <>
@@ -69,7 +76,7 @@ function LoadedWeek({ date, entries, lines, closed: { lockOf, names } }: LoadedW
       <Notes isEmpty={works.length === 0} closed={names} />
       <div className="time:mt-3 time:flex time:flex-wrap time:items-start time:gap-3">
         <AddRow button={addButton} week={week} works={works} lines={lines} onAdd={handleAdd} />
-        <CopyLastWeek week={week} lockOf={lockOf} save={cells.save} onAdd={add} />
+        <CopyLastWeek week={week} lockReasonOf={lockReasonOf} save={cells.save} onAdd={add} />
       </div>
       <MonthAllocations {...week} />
       <p role="status" className="time:sr-only">

@@ -41,7 +41,7 @@ const SINCE = `coalesce(spoken_at, :now::timestamptz - interval '${CALL_BACK_DAY
 
 /**
  * One row for each caller with missed calls since the call-back was done. Name, customer and caller type are those of the
- * latest missed call.
+ * latest missed call. A caller has one record at most: its columns stand in `max` only because of `group by`.
  */
 const WAITING = `
   select count(*) as missed, min(occurred_at) as first_at, max(occurred_at) as last_at,

@@ -3,9 +3,12 @@ import { type CallBucket, directionNames } from "@dash/contracts/interactions/in
 import type { InteractionFilters } from "../../../interactions/interactions-link.tsx";
 
 /** All calls, including those that call analytics does not count. */
-export const callRows = { type: "call" } as const satisfies InteractionFilters;
+export const allCallsFilter = { type: "call" } as const satisfies InteractionFilters;
 
-export const countedRows = { ...callRows, isCounted: "true" } as const satisfies InteractionFilters;
+export const countedCallsFilter = {
+  ...allCallsFilter,
+  isCounted: "true",
+} as const satisfies InteractionFilters;
 
 /** The origin of a call. Calls entered by hand have no direction. */
 export type Origin = keyof CallAnalytics["counted"];

@@ -10,13 +10,17 @@ const CHECK_INTERVAL_MS = 25;
 type Status = Pick<ReportMonth, "year" | "month" | "version">;
 
 /**
- * Waits until every data owner has confirmed that it obeys the status of a month.
+ * Waits until each owner of data has confirmed that it has closed, or opened again, the month.
  * @throws Problem 503 at the deadline; it names the owners that have not confirmed.
  */
-export async function awaitOwners(knex: Knex, status: Status, deadline: number): Promise<void> {
+export async function awaitConfirmations(
+  knex: Knex,
+  status: Status,
+  deadline: number,
+): Promise<void> {
   for (;;) {
-    const obeying = await findObeying(knex, status);
-    const missing = Object.keys(owners).filter((owner) => !obeying.includes(owner));
+    const confirmed = await findConfirmed(knex, status);
+    const missing = Object.keys(owners).filter((owner) => !confirmed.includes(owner));
     if (missing.length === 0) return;
     if (performance.now() >= deadline)
       throw problem(
@@ -27,7 +31,7 @@ export async function awaitOwners(knex: Knex, status: Status, deadline: number):
   }
 }
 
-async function findObeying(knex: Knex, { year, month, version }: Status): Promise<string[]> {
+async function findConfirmed(knex: Knex, { year, month, version }: Status): Promise<string[]> {
   const rows = await rowsOf<{ owner: string }>(
     knex,
     "select owner from obeyed_months where year = :year and month = :month and version >= :version",
