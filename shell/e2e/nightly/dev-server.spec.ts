@@ -10,7 +10,7 @@ import { freePort } from "../../../scripts/testing/journey-system.ts";
 import { continueAs, openBrowser, openVisitor, origin, type Visitor } from "../browser.ts";
 import { press } from "../on-page.ts";
 
-const FIRST_FIELD = '<TextField form={form} name={named("name")}';
+const FIRST_FIELD = '<itemFields.Field form={form} name="name" />';
 const TYPED = "Typed before the change";
 
 let project: CopiedProject;
@@ -91,7 +91,7 @@ it("shows a change without a reload, with classes that are new, and keeps what w
 it("shows a compile error over the unchanged page until the error is fixed", async () => {
   const { page, errors } = staff;
   await typeInForm(page);
-  change(FIRST_FIELD, `<TextField form={form name={named("name")}`);
+  change(FIRST_FIELD, FIRST_FIELD.replace("form={form}", "form={form"));
   const overlay = page.frameLocator("#rspack-dev-server-client-overlay");
   await overlay.getByText("item-fields.tsx").first().waitFor();
   expect(await typedIn(page)).toBe(TYPED);
