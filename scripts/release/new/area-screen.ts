@@ -73,8 +73,10 @@ describe("The %pluralWords% screen", () => {
   });
 
   it("offers to try again where the list does not come", async () => {
+    const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
     renderArea(<%Nouns%Screen />, { answers: [answer(list%Nouns%, refusal("unavailable"))] });
     expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
+    noise.mockRestore();
   });
 });
 `;

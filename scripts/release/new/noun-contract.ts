@@ -8,7 +8,7 @@ import { fill, type NounNames } from "./names.ts";
 const contract = `import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import type { FactSubject } from "../facts/fact-catalogue.ts";
-import { ById, Limit, Offset, RequiredText } from "../values/scalars.ts";
+import { Limit, Offset, RequiredText } from "../values/scalars.ts";
 
 const LONGEST_NAME = 100;
 
