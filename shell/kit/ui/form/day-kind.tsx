@@ -1,7 +1,7 @@
 import { formatDate } from "@dash/kit";
 import * as z from "zod/mini";
 import { DateField } from "./date-field.tsx";
-import type { FieldKinds } from "./form-table.tsx";
+import { asText, type FieldKinds } from "./form-table.tsx";
 import { TypedDay, UNREADABLE_DAY } from "./typed-day.tsx";
 
 const OptionalDay = z.pipe(
@@ -15,9 +15,8 @@ const OptionalDay = z.pipe(
 /** Calendar days. */
 export const dayKind: FieldKinds<"day"> = {
   day: ({ kind: _, required, ...field }) => ({
+    ...asText,
     reading: required ? TypedDay(required) : OptionalDay,
-    empty: "",
-    typed: (stored) => String(stored ?? ""),
     format: (value) => formatDate(value as string),
     draw: (drawn) => <DateField {...field} {...drawn} />,
   }),

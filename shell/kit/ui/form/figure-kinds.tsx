@@ -10,10 +10,10 @@ type Figure = Extract<FormField, { readonly kind: "number" | "money" }>;
 const kind =
   (write: (value: number, unit?: string) => string, typed: (value: number) => string) =>
   (field: Figure): BuiltField => {
-    const { kind: name, blank = null, unparsable = Number.NaN, isDecimal, unit, ...shown } = field;
+    const { kind: name, blank, unparsable = Number.NaN, isDecimal, unit, ...shown } = field;
     const reading = {
       // A blank that is undefined leaves the field out, where an absent one is null.
-      blank: "blank" in field ? field.blank : blank,
+      blank: "blank" in field ? blank : null,
       unparsable,
       write: (value: number) => write(value, unit),
     };

@@ -87,6 +87,7 @@ it("sends nothing for an empty form, and for a field that an earlier release did
   };
   expect(z.parse(Schema, fields.empty)).toEqual(nothing);
   expect(z.parse(Schema, { isUrgent: false })).toEqual(nothing);
+  expect(fields.typed({})).toEqual(fields.empty);
 });
 
 it("names a value that the contract refuses at its field", () => {

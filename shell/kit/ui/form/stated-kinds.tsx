@@ -11,23 +11,19 @@ function readChoice(read: (text: string) => unknown) {
   );
 }
 
-const FLAG = { yes: "Yes", no: "No" };
+const yesNo = optionsOf(["yes", "no"], { yes: "Yes", no: "No" });
+const flagText = (value: unknown) => (value ? "Yes" : "No");
 const stars = optionsOf(["5", "4", "3", "2", "1"]);
 
 /** Yes or no, stars, and boxes to tick. */
 export const statedKinds: FieldKinds<"yes-no" | "rating" | "flag"> = {
-  "yes-no": ({ kind: _, ...field }) => {
-    const typed = (stored: unknown) => (stored === null ? "" : stored ? "yes" : "no");
-    return {
-      reading: readChoice((text) => text === "yes"),
-      empty: "",
-      typed,
-      format: (value) => (value ? FLAG.yes : FLAG.no),
-      draw: (drawn) => (
-        <SelectField options={optionsOf(["yes", "no"], FLAG)} {...field} {...drawn} />
-      ),
-    };
-  },
+  "yes-no": ({ kind: _, ...field }) => ({
+    reading: readChoice((text) => text === "yes"),
+    empty: "",
+    typed: (stored) => (typeof stored === "boolean" ? (stored ? "yes" : "no") : ""),
+    format: flagText,
+    draw: (drawn) => <SelectField options={yesNo} {...field} {...drawn} />,
+  }),
   rating: ({ kind: _, ...field }) => ({
     ...asText,
     reading: readChoice(Number),
@@ -37,7 +33,7 @@ export const statedKinds: FieldKinds<"yes-no" | "rating" | "flag"> = {
     reading: asItIs(false),
     empty: false,
     typed: Boolean,
-    format: (value) => (value ? FLAG.yes : FLAG.no),
+    format: flagText,
     draw: (drawn) => <CheckboxField {...field} {...drawn} />,
   }),
 };
