@@ -111,13 +111,12 @@ const dialogsOfReport = ["Edit commentary", "Finalise", "Share", "History"];
 
 /** Presses the button, or in a narrow window the matching item of the row's menu. */
 async function openDialog(page: Page, name: string): Promise<void> {
-  const button = page.getByRole("button", { name }).first();
-  if (await button.isVisible()) return button.click();
   const [action = "", record = ""] = name.split(/ (?:of\b ?)?(.*)/);
-  await page
-    .getByRole("button", { name: `Actions for ${record}` })
-    .first()
-    .click();
+  const button = page.getByRole("button", { name }).first();
+  const menu = page.getByRole("button", { name: `Actions for ${record}` }).first();
+  await button.or(menu).first().waitFor();
+  if (await button.isVisible()) return button.click();
+  await menu.click();
   await page.getByRole("menuitem", { name: action }).click();
 }
 
