@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Adds to sessions an id that is not derived from the secret, and the browser, for the list that people read. */
+/** Adds two columns for the list of one's own sessions: an id that is not derived from the secret, and the browser. */
 export const sessionLists: Migration = {
   name: "0007_session_lists",
   async up(knex) {

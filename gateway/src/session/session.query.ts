@@ -70,7 +70,7 @@ export async function endSession(knex: Knex, id: string): Promise<void> {
   await rowsOf(knex, "delete from sessions where sid = :id", { id });
 }
 
-/** Ends sessions that their user signs out from another browser. The password is asked there again. */
+/** Ends sessions that their user signs out from another browser. The browser that was signed out must ask for the password again. */
 export async function endRemoteSessions(
   knex: Knex,
   userId: string,

@@ -60,8 +60,9 @@ export function stopValues(stop: Stop): StopValues {
 }
 
 /**
- * The span from the start to the first moment at which London's clocks show the typed end; null if that is not before
- * the end of today. An end that is left as it was keeps its instant, because one hour of autumn comes twice.
+ * The span from the timer's start to the next time at which a London clock shows the typed end; null if that time is
+ * tomorrow or later. An end that nobody changed stays the exact instant: when the clocks go back, one hour comes twice,
+ * and `HH:MM` would not say which one is meant.
  */
 export function timerSpan(stop: Stop, endTime: string): ClockSpan | null {
   const { startedAt } = stop.timer;

@@ -37,7 +37,7 @@ async function killOne(trial: Trial, { balancer }: TwoOfEach, copy: Copy): Promi
   const isBack = Number.isFinite(await until(serves));
   trial.within(`${copy.name} is back`, isBack ? performance.now() - killedAt : Infinity, BACK_MS);
   await pause(BETWEEN_MS);
-  await load.answered();
+  await load.openRequestsEnd();
   trial.atMost(`refused without ${copy.name}`, load.samples.failed(killedAt).length, FEW);
 }
 

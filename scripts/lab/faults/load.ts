@@ -53,8 +53,8 @@ export class Load {
     clearTimeout(patience);
   }
 
-  /** Resolves when every request that is open now has an answer. */
-  async answered(): Promise<void> {
+  /** Waits until each request that is open now has an answer. */
+  async openRequestsEnd(): Promise<void> {
     await Promise.all(this.#asking.keys());
   }
 

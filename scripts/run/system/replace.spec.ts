@@ -129,7 +129,7 @@ async function unnoticed(work: () => Promise<void>): Promise<void> {
   const editing = new Editing();
   await until("clients are at work", () => load.ledger.acknowledged.size >= WARM_WRITES);
   await work();
-  await load.answered();
+  await load.openRequestsEnd();
   await Promise.all([load.stop(), editing.stop()]);
   edited += editing.edits;
   expect(load.samples.failures()).toEqual({});

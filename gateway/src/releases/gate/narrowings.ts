@@ -53,7 +53,7 @@ function sizeOf(kinds: readonly Kind[]): number {
 /** Returns no fault if one of the reader's kinds accepts every value of this kind. */
 function misfitsOfKind(kind: Kind, readers: readonly Kind[], by: Reader): FieldProblem[] {
   if (kind.values) return misfitsOfValues(kind, readers);
-  const similar = readers.filter((reader) => isRead(kind, reader));
+  const similar = readers.filter((reader) => readsType(kind, reader));
   if (similar.length === 0) return [misfit("", `${textFor(kind)} does not fit here`)];
   const tries = similar.map((reader) => compare(kind, reader, by));
   return tries.find((problems) => problems.length === 0) ?? tries[0] ?? [];
@@ -68,7 +68,8 @@ function misfitsOfValues({ values }: Kind, readers: readonly Kind[]): FieldProbl
   return refused.map((value) => misfit("", `${JSON.stringify(value)} ${why}`));
 }
 
-function isRead({ type }: Kind, reader: Kind): boolean {
+/** Whether `reader` accepts values of the kind's type. */
+function readsType({ type }: Kind, reader: Kind): boolean {
   return (
     reader.type === ANYTHING ||
     reader.type === type ||

@@ -111,7 +111,7 @@ async function endure(
   const served = (): number => load.samples.servedAfter(endedAt) - endedAt;
   await until(() => Number.isFinite(served()));
   trial.within("served again", served(), 5_000);
-  await load.answered();
+  await load.openRequestsEnd();
   const refused = load.samples.failed(begunAt, endedAt);
   if (refused.length > 0) trial.within("refused in", percentile(refused, 1), REFUSED_WITHIN_MS);
 }

@@ -42,7 +42,7 @@ async function stop(trial: Trial, name: string): Promise<void> {
   const back = await until(() => isReady(laboratory, name));
   trial.within(`${name} was back`, back, 10_000);
   // Waits for the open requests, because their refusals belong to this stop as well.
-  await load.answered();
+  await load.openRequestsEnd();
   noteDropped(trial, name, signalledAt);
 }
 

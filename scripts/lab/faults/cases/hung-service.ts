@@ -43,7 +43,7 @@ async function hang(trial: Trial, name: string): Promise<void> {
   const wokenAt = performance.now();
   const servedAgain = await until(() => Number.isFinite(samples.servedAfter(wokenAt, own)));
   trial.within("served again", servedAgain, 10_000);
-  await load.answered();
+  await load.openRequestsEnd();
   const stuck = percentile(samples.between(hungAt, wokenAt, own), 1);
   trial.within("its routes answer in", stuck, 5_000);
   for (const kind of requestKinds.filter((each) => !own.includes(each))) {

@@ -65,7 +65,7 @@ async function roll(
     const startedAt = performance.now();
     const folder = folderOf(definition);
     await laboratory.system.replace({ definition, folder, patienceMs: PATIENCE_MS });
-    await load.answered();
+    await load.openRequestsEnd();
     // Clients repeat a request whose reused connection was closed. They are connected to the gateway only, so
     // replacing a service must cause no repeated request.
     const resent = load.samples.between(startedAt).filter((each) => each.resent > 0);

@@ -109,7 +109,7 @@ async function noteRefused(trial: Trial): Promise<void> {
   const { load } = trial;
   const setAt = performance.now();
   await pause(JUMPED_MS);
-  await load.answered();
+  await load.openRequestsEnd();
   trial.atMost("refused after a jump", load.samples.failed(setAt).length, 0);
 }
 
