@@ -14,11 +14,14 @@ import * as photos from "../interactions/photos.ts";
 import * as toDo from "../interactions/to-do.ts";
 import * as kpiChanges from "../kpis/kpi-changes.ts";
 import * as kpis from "../kpis/kpis.ts";
+import * as questions from "../questions/questions.ts";
 import * as buildReports from "../releases/build-reports.ts";
 import * as buildUpload from "../releases/build-upload.ts";
 import * as previews from "../releases/previews.ts";
 import * as publishTokens from "../releases/publish-tokens.ts";
 import * as releases from "../releases/releases.ts";
+import * as acceptance from "../reports/acceptance.ts";
+import * as changesSince from "../reports/changes-since.ts";
 import * as dashboard from "../reports/dashboard.ts";
 import * as monthlyReports from "../reports/monthly-reports.ts";
 import * as reportShares from "../reports/report-shares.ts";
@@ -157,6 +160,8 @@ export const catalogue = {
     monthlyReports.commentMonthlyReport,
     monthlyReports.finaliseMonthlyReport,
     monthlyReports.reopenMonth,
+    monthlyReports.acceptMonthlyReport,
+    monthlyReports.returnMonthlyReport,
     monthlyReports.getReportPdf,
     monthlyReports.getReportPages,
     monthlyReports.getReportLogo,
@@ -166,6 +171,19 @@ export const catalogue = {
     reportShares.shareMonthlyReport,
     reportShares.revokeReportShare,
     reportShares.getSharedReport,
+    acceptance.getSignatories,
+    acceptance.setSignatories,
+    acceptance.verifyHash,
+    questions.listQuestions,
+    questions.listQuestionPeople,
+    questions.getQuestion,
+    questions.askQuestion,
+    questions.answerQuestion,
+    questions.settleQuestion,
+    questions.reopenQuestion,
+    questions.undoQuestion,
+    changesSince.getChangesSince,
+    changesSince.seeChanges,
   ],
   interactions: [
     customerInteractions.listCustomerInteractions,

@@ -7,7 +7,7 @@ import {
   visitPhotosChanged,
 } from "./interaction.facts.ts";
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
-import { monthStatusSet, reportChanged } from "./report.facts.ts";
+import { monthStatusSet, questionChanged, reportChanged } from "./report.facts.ts";
 import { salesEntryChanged } from "./sales.facts.ts";
 import {
   stockItemChanged,
@@ -47,6 +47,7 @@ export const notices = [
   customerChanged,
   visitPhotosChanged,
   reportChanged,
+  questionChanged,
   salesEntryChanged,
   installationChanged,
   timerChanged,

@@ -38,6 +38,9 @@ export const reportFacts = [
   "report.month-status-set.v1",
 ] as const satisfies readonly Subject[];
 
+/** The notice about questions and their answers. */
+export const questionNotices = ["report.question-changed.v1"] as const satisfies readonly Subject[];
+
 /** The facts about pipeline entries. */
 export const salesFacts = ["sales.entry-changed.v1"] as const satisfies readonly Subject[];
 

@@ -13,6 +13,14 @@ export const monthStatusSet = fact("report.month-status-set.v1", {
   isClosed: z.boolean(),
 });
 
+/** A notice: somebody asked, answered, settled or reopened a question. It carries no texts. */
+export const questionChanged = fact("report.question-changed.v1", {
+  questionId: z.uuid(),
+  month: z.int(),
+  year: z.int(),
+  state: z.enum(["open", "settled"]),
+});
+
 /** A notice, no longer a fact: a new version of a month's report was stored, or its commentary or status changed. */
 export const reportChanged = fact("report.changed.v1", {
   reportId: z.uuid(),

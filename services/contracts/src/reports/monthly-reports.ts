@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { entryFacts, kpiFacts, periodFacts, reportFacts } from "../facts/live-subjects.ts";
-import { ReportData, ReportStatus } from "./report-data.ts";
+import {
+  entryFacts,
+  kpiFacts,
+  periodFacts,
+  questionNotices,
+  reportFacts,
+} from "../facts/live-subjects.ts";
+import { ReturnReason, Signature, VersionStatus } from "./acceptance.ts";
+import { FigureChange, ReportData } from "./report-data.ts";
 import {
   Decimal,
   Flag,
@@ -18,16 +25,6 @@ import {
 const USUAL_ROWS = 12;
 const MOST_ROWS = 60;
 const LONGEST_COMMENTARY = 5_000;
-
-/** A figure that has changed since the draft was generated. */
-export const FigureChange = z.object({
-  /** The figure's label, such as `Hours used` or `Technical Support`. */
-  figure: z.string(),
-  /** The formatted value; null means "no data". */
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-});
-export type FigureChange = z.infer<typeof FigureChange>;
 
 /** `closed`: a version of the report is final. `reopened`: the month was closed and may be changed again. */
 export const MonthStatus = z.enum(["open", "closed", "reopened"]);
@@ -48,8 +45,10 @@ export const MonthlyReport = z.object({
   createdAt: z.iso.datetime(),
   /** Numbers the versions of the month's report from 1. */
   version: z.int(),
-  status: ReportStatus,
-  /** The SHA-256 of the stored `reportData`. */
+  status: VersionStatus,
+  /** The signatures of both companies, in their order; empty for a draft. */
+  signatures: z.array(Signature),
+  /** The SHA-256 of `reportData` as canonical JSON (RFC 8785); in versions of earlier releases, of its stored text. */
   sha256: z.string(),
   /** True for the newest version of its month. */
   isCurrent: z.boolean(),
@@ -66,6 +65,8 @@ export const MonthlyReport = z.object({
     generate: z.boolean(),
     comment: z.boolean(),
     finalise: z.boolean(),
+    /** Whether the reader signs for the partner, and the version waits for it. */
+    accept: z.boolean(),
     reopen: z.boolean(),
     share: z.boolean(),
   }),
@@ -99,6 +100,8 @@ export const listMonthlyReports = endpoint("GET /monthly-reports", {
   query: z.strictObject({
     /** Only open drafts of months that have ended. */
     isToFinalise: z.optional(Flag),
+    /** Only final versions that wait for the partner's acceptance. */
+    isToAccept: z.optional(Flag),
     limit: PageSize(USUAL_ROWS, MOST_ROWS),
     offset: Offset,
   }),
@@ -169,6 +172,24 @@ export const reopenMonth = endpoint("POST /monthly-reports/:id/reopen", {
   body: z.strictObject({ reason: RequiredNotes("Say why the month is reopened", 500) }),
   response: MonthlyReport,
   announces: reportFacts,
+});
+
+export const acceptMonthlyReport = endpoint("POST /monthly-reports/:id/accept", {
+  summary: "Accept a final version as the partner's signatory",
+  body: z.strictObject({
+    /** The hash of the version that the person read; another one is refused with 409. */
+    sha256: z.string(),
+  }),
+  response: MonthlyReport,
+  announces: ["report.changed.v1"],
+});
+
+export const returnMonthlyReport = endpoint("POST /monthly-reports/:id/return", {
+  summary:
+    "Send a final version back as the partner's signatory: its month is opened again, and the reason is a question",
+  body: ReturnReason,
+  response: MonthlyReport,
+  announces: [...reportFacts, ...questionNotices],
 });
 
 export const getReportPdf = endpoint("GET /monthly-reports/:id/pdf", {

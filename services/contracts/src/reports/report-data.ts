@@ -29,6 +29,16 @@ export const ReportKpi = z.object({
 });
 export type ReportKpi = z.output<typeof ReportKpi>;
 
+/** A figure that differs between two times. */
+export const FigureChange = z.object({
+  /** The figure's label, such as `Hours used` or `Technical Support`. */
+  figure: z.string(),
+  /** The formatted value; null means "no data". */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type FigureChange = z.infer<typeof FigureChange>;
+
 const Hours = {
   minutesUsed: z.int(),
   /** Hours with two decimals, for display; `minutesUsed` is the exact value. */
@@ -94,6 +104,10 @@ export const ReportData = z.object({
     timesLow: z.int(),
   }),
   commentary: Commentary,
+  /** How the figures differ from the version that the partner returned; absent unless one was. */
+  sinceReturned: z.optional(
+    z.object({ version: z.int(), reason: z.string(), changes: z.array(FigureChange) }),
+  ),
   /** For each service, a position in its record of facts: the figures include at least all facts up to it. */
   positions: z.record(z.string(), z.string()),
 });

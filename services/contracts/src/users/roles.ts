@@ -34,6 +34,8 @@ const abilities = {
   "report:generate": ["staff", "admin"],
   "report:share": ["staff", "admin"],
   "month:close": ["admin"],
+  "question:ask": ["staff", "admin", "ecogenica_viewer"],
+  "signatory:manage": ["admin"],
   "sales:write": ["staff", "admin"],
   "sales:restore": ["admin"],
   "release:manage": ["admin"],

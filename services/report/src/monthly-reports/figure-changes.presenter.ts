@@ -2,7 +2,7 @@ import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
 import { kpiText } from "@dash/contracts/kpis/kpi-text";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
-import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
+import type { FigureChange } from "@dash/contracts/reports/report-data";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { minutesOf } from "../hours/hours.presenter.ts";

@@ -1,4 +1,4 @@
-import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
+import type { FigureChange } from "@dash/contracts/reports/report-data";
 import type { Knex } from "@dash/service-lib/database/database";
 import { findHoursOfMonths } from "../hours/hours-by-month.query.ts";
 import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";

@@ -1,4 +1,4 @@
-import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
+import type { FigureChange } from "@dash/contracts/reports/report-data";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { NO_DATA } from "../report-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
+import type { FigureChange } from "@dash/contracts/reports/report-data";
 import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
 import { submitByKey } from "@dash/kit/ui/form/submit-by-key";
 import type { FormEvent } from "react";

@@ -1,4 +1,5 @@
-import { FigureChange, finaliseMonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import { finaliseMonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import { FigureChange } from "@dash/contracts/reports/report-data";
 import {
   CallError,
   invalidateAfter,

@@ -1,0 +1,199 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { entryFacts, kpiFacts, periodFacts, questionNotices } from "../facts/live-subjects.ts";
+import { Company } from "../reports/acceptance.ts";
+import {
+  Flag,
+  Id,
+  Limit,
+  Month,
+  Offset,
+  RequiredNotes,
+  RequiredText,
+  Year,
+} from "../values/scalars.ts";
+
+const LONGEST_TEXT = 2_000;
+
+/** The kinds of figures and records that people ask about. */
+export const FigureKind = z.enum(
+  [
+    "kpi",
+    "hours",
+    "service-line",
+    "time-entry",
+    "interaction",
+    "lead",
+    "installation",
+    "stock-item",
+    "report-part",
+  ],
+  "This cannot be asked about",
+);
+export type FigureKind = z.infer<typeof FigureKind>;
+
+/**
+ * The figure or record that a question is about. `key` is the name of the metric; `used`, `remaining` or `utilization` for
+ * hours; the id of the record; or the heading of the report's part.
+ */
+export const AskedFigure = z.strictObject({
+  kind: FigureKind,
+  key: RequiredText("Say what the question is about", 100),
+  month: Month,
+  year: Year,
+});
+export type AskedFigure = z.infer<typeof AskedFigure>;
+
+export const ExactUnit = z.enum(["minutes", "percent", "count", "money", "rating", "text"]);
+export type ExactUnit = z.infer<typeof ExactUnit>;
+
+/** The unrounded value of a figure. It is a text for what is not a number, and null where there is no data. */
+export const ExactValue = z.object({
+  value: z.nullable(z.union([z.number(), z.string()])),
+  unit: ExactUnit,
+});
+export type ExactValue = z.infer<typeof ExactValue>;
+
+const Person = z.object({ id: z.uuid(), name: z.string(), company: Company });
+
+/** Something that a person added to a question. `text` is the answer, or the reason for opening it again. */
+export const QuestionEntry = z.object({
+  id: z.uuid(),
+  kind: z.enum(["answer", "settled", "reopened"]),
+  text: z.nullable(z.string()),
+  by: Person,
+  at: z.iso.datetime(),
+});
+export type QuestionEntry = z.infer<typeof QuestionEntry>;
+
+export const QuestionState = z.enum(["open", "settled"], "Must be open or settled");
+export type QuestionState = z.infer<typeof QuestionState>;
+
+/** A question about a figure, with what the figure was at that time and what it is now. */
+export const Question = z.object({
+  id: z.uuid(),
+  subject: z.object({ kind: FigureKind, key: z.string(), month: z.int(), year: z.int() }),
+  /** The name of the figure or record, such as `First time fix rate`. */
+  title: z.string(),
+  text: z.string(),
+  /** The figure as it was displayed when the question was asked. */
+  shown: z.string(),
+  exact: ExactValue,
+  /** The figure as it is now; the value is null if there is no data any more. */
+  now: ExactValue,
+  /** `now` as it is displayed. */
+  shownNow: z.string(),
+  /** The version of the month's report at that time; null if there was none. */
+  version: z.nullable(z.int()),
+  /** The filter of the list in which the record stood; null without one. */
+  filter: z.nullable(z.string()),
+  askedBy: Person,
+  askedOf: z.nullable(Person),
+  askedAt: z.iso.datetime(),
+  /** In their order. */
+  entries: z.array(QuestionEntry),
+  state: QuestionState,
+  can: z.object({
+    answer: z.boolean(),
+    settle: z.boolean(),
+    reopen: z.boolean(),
+    /** Whether the last entry, or the question without entries, is the reader's own and can be taken back. */
+    undo: z.boolean(),
+  }),
+});
+export type Question = z.output<typeof Question>;
+
+/** What changes a question, and the figures that its `now` shows. */
+const shows = [
+  ...questionNotices,
+  ...entryFacts,
+  ...periodFacts,
+  ...kpiFacts,
+  "user.changed.v1",
+] as const;
+
+export const listQuestions = endpoint("GET /questions", {
+  summary: "Questions about figures: open ones first, among them one's own first, then the newest",
+  query: z.strictObject({
+    state: z.optional(QuestionState),
+    month: z.optional(Month),
+    year: z.optional(Year),
+    kind: z.optional(FigureKind),
+    /** Only those that the reader asked, or that are asked of the reader. */
+    mine: z.optional(Flag),
+    limit: Limit,
+    offset: Offset,
+  }),
+  response: z.array(Question),
+  paged: true,
+  shows,
+});
+
+/** The people who can be asked: everybody with an account that is active. */
+export const listQuestionPeople = endpoint("GET /questions/people", {
+  summary: "The people of both companies who can be asked",
+  response: z.array(Person),
+  shows: ["user.changed.v1"],
+});
+
+export const getQuestion = endpoint("GET /questions/:id", {
+  summary: "A question with its answers",
+  response: Question,
+  shows,
+});
+
+const announces = questionNotices;
+
+export const askQuestion = endpoint("POST /questions", {
+  summary: "Ask about a figure, which is kept as it is now",
+  body: z.strictObject({
+    subject: AskedFigure,
+    text: RequiredNotes("Write your question", LONGEST_TEXT),
+    /** The person who should answer. */
+    askedOf: z.optional(z.nullable(Id)),
+    filter: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  }),
+  response: Question,
+  status: 201,
+  idempotent: "question:ask",
+  announces,
+});
+
+export const answerQuestion = endpoint("POST /questions/:id/answers", {
+  summary: "Answer a question. A viewer answers only what they asked, or what the provider asks",
+  body: z.strictObject({ text: RequiredNotes("Write your answer", LONGEST_TEXT) }),
+  response: Question,
+  status: 201,
+  idempotent: "question:ask",
+  announces,
+});
+
+export const settleQuestion = endpoint("POST /questions/:id/settle", {
+  summary: "Settle a question, by the person who asked it or an administrator",
+  response: Question,
+  announces,
+});
+
+export const reopenQuestion = endpoint("POST /questions/:id/reopen", {
+  summary: "Open a settled question again",
+  body: z.strictObject({ reason: RequiredNotes("Say why the question is opened again", 500) }),
+  response: Question,
+  announces,
+});
+
+export const undoQuestion = endpoint("POST /questions/:id/undo", {
+  summary:
+    "Take back one's own last entry, or one's own question without entries: the answer is then empty",
+  response: z.union([Question, z.undefined()]),
+  mayBeEmpty: true,
+  announces,
+});
+
+/** Asks the service that owns a record for its name and figure, as a viewer may see them. */
+export const getRecordFigure = endpoint("GET /internal/record-figures/:kind/:id", {
+  summary: "The name and the figure of a record; nothing of its customer",
+  params: z.strictObject({ kind: FigureKind, id: Id }),
+  response: z.object({ title: z.string(), shown: z.string(), exact: ExactValue }),
+  allowedCallers: ["report"],
+});
+export type RecordFigure = z.output<(typeof getRecordFigure)["response"]>;
