@@ -1,17 +1,18 @@
 import { searchRouter } from "@dash/service-lib/search/search.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
+import { changesSinceRouter } from "./changes/changes-since.routes.ts";
 import { dashboardRouter } from "./dashboard/dashboard.routes.ts";
 import { hoursByMonthRouter } from "./hours/hours-by-month.routes.ts";
 import { hoursDrift } from "./hours/hours.drift.ts";
-import type { brandEnv } from "./monthly-reports/brands.ts";
 import { reportJobs, reportRouters } from "./monthly-reports/open-reports.ts";
 import { findReports } from "./search/find-reports.query.ts";
+import type { reportEnv } from "./service.ts";
 import { stockDrift } from "./stock/stock.drift.ts";
 import { personalData } from "./privacy/personal-data.ts";
 import { stockSummaryRouter } from "./stock/stock-summary.routes.ts";
 
-export const app: ServiceApp<typeof brandEnv> = {
+export const app: ServiceApp<typeof reportEnv> = {
   migrations,
   personal: personalData,
   routers: (parts) => [
@@ -19,6 +20,7 @@ export const app: ServiceApp<typeof brandEnv> = {
     hoursByMonthRouter(parts),
     stockSummaryRouter(parts),
     ...reportRouters(parts),
+    changesSinceRouter(parts),
     searchRouter(parts, { report: findReports }),
   ],
   jobs: reportJobs,

@@ -26,7 +26,16 @@ type Owner = keyof typeof owners;
 /** A month in the past. */
 export const JANUARY = { month: 1, year: 2026 } as const;
 
-const TABLES = ["report_shares", "report_pdfs", "monthly_reports", "report_months", "report_logos"];
+const TABLES = [
+  "signatories",
+  "report_signatures",
+  "report_files",
+  "report_shares",
+  "report_pdfs",
+  "monthly_reports",
+  "report_months",
+  "report_logos",
+];
 const READ_MODELS = ["inbox", "entries", "month_hours", "day_hours", "service_lines"];
 
 /** The report service with fakes of the other services: a KPI service, and data owners that obey month statuses. */

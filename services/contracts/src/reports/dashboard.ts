@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts, kpiFacts, periodFacts } from "../facts/live-subjects.ts";
 import { Kpi } from "../kpis/kpis.ts";
+import { Signature } from "./acceptance.ts";
 import { Decimal } from "../values/scalars.ts";
 import { MonthSearch } from "../endpoints/month-address.ts";
 
@@ -95,6 +96,10 @@ export const DashboardSummary = z.object({
   serviceLineBreakdown: z.array(ServiceLineHours),
   /** The five newest activities: of all months for the current month, otherwise of that month only. */
   recentActivities: z.array(DashboardActivity),
+  /** The newest final version of the month's report; null if there is none. */
+  signed: z.nullable(
+    z.object({ reportId: z.uuid(), version: z.int(), signatures: z.array(Signature) }),
+  ),
   /** Set when the figures do not include the reader's own latest write yet: they were right at this time. */
   asOf: z.nullable(z.iso.datetime()),
 });
@@ -111,5 +116,6 @@ export const getDashboard = endpoint("GET /dashboard", {
     ...periodFacts,
     "stock.low.v1",
     ...kpiFacts,
+    "report.changed.v1",
   ],
 });

@@ -48,6 +48,8 @@ export const MonthlyReport = z.object({
   status: VersionStatus,
   /** The signatures of both companies, in their order; empty for a draft. */
   signatures: z.array(Signature),
+  /** The day by whose end the partner should accept or return the version; null unless it waits for that. */
+  acceptBy: z.nullable(z.string()),
   /** The SHA-256 of `reportData` as canonical JSON (RFC 8785); in versions of earlier releases, of its stored text. */
   sha256: z.string(),
   /** True for the newest version of its month. */

@@ -105,9 +105,7 @@ export const ReportData = z.object({
   }),
   commentary: Commentary,
   /** How the figures differ from the version that the partner returned; absent unless one was. */
-  sinceReturned: z.optional(
-    z.object({ version: z.int(), reason: z.string(), changes: z.array(FigureChange) }),
-  ),
+  sinceReturned: z.optional(z.object({ version: z.int(), changes: z.array(FigureChange) })),
   /** For each service, a position in its record of facts: the figures include at least all facts up to it. */
   positions: z.record(z.string(), z.string()),
 });

@@ -147,12 +147,12 @@ export const listAuditEntries = endpoint("GET /audit", {
   response: AuditPage,
 });
 
-/** Answers a service's own part of the audit trail. Only for the admin service, with its service token. */
+/** Answers a service's own part of the audit trail. Only for processes, with their service token. */
 export const listOwnTrail = endpoint("GET /internal/audit", {
   summary: "A service's own part of the trail, newest first",
   query: AuditFilter,
   response: z.array(AuditEntry),
-  allowedCallers: ["admin"],
+  allowedCallers: ["admin", "report"],
 });
 
 export const OwnTrail = z.object({

@@ -1,4 +1,4 @@
-import { workingDaysOf } from "./working-days.ts";
+import { workingDayAfter, workingDaysOf } from "./working-days.ts";
 
 it.each([
   // Friday 25th is Christmas, and Boxing Day, a Saturday, is kept on Monday 28th.
@@ -10,4 +10,15 @@ it.each([
   const [year = 0, month = 0] = text.split("-").map(Number);
   expect(workingDaysOf({ month, year })).toEqual(days);
   expect(workingDaysOf({ month, year })).toEqual(days);
+});
+
+it.each([
+  ["2026-12-01", 3, "2026-12-04"],
+  // Over a weekend, Christmas and Boxing Day.
+  ["2026-12-23", 3, "2026-12-30"],
+  // Over the end of the year, with its bank holiday.
+  ["2026-12-30", 3, "2027-01-05"],
+  ["2026-10-03", 1, "2026-10-05"],
+])("finds the working day that comes after %s by %d", (day, count, expected) => {
+  expect(workingDayAfter(day, count)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { bankHolidays, isWeekday } from "./bank-holidays.ts";
-import { daysInMonth, type CalendarMonth } from "./london.ts";
+import { daysInMonth, monthsBefore, type CalendarMonth } from "./london.ts";
 
 /** Caches the working days of each month. The contracts accept the years 2000 to 2100, so the cache stays small. */
 const cache = new Map<number, readonly number[]>();
@@ -10,6 +10,23 @@ export function workingDaysOf(month: CalendarMonth): readonly number[] {
   let days = cache.get(index);
   if (!days) cache.set(index, (days = findWorkingDays(month)));
   return days;
+}
+
+/** The working day that comes `count` working days after a day, both as `2026-03-01`. */
+export function workingDayAfter(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const later = (of: CalendarMonth) =>
+    workingDaysOf(of).map((each) => isoDay({ ...of, date: each }));
+  const [thisMonth, next] = [{ month, year }, monthsBefore({ month, year }, -1)];
+  const after = isoDay({ ...thisMonth, date });
+  const days = [...later(thisMonth), ...later(next)].filter((each) => each > after);
+  const found = days[count - 1];
+  if (!found) throw new Error("so many working days are more than a month");
+  return found;
+}
+
+function isoDay({ year, month, date }: CalendarMonth & { readonly date: number }): string {
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 }
 
 function findWorkingDays({ month, year }: CalendarMonth): number[] {

@@ -25,6 +25,7 @@ export function presentDashboard(
     kpis: presentMonthKpis(figures.kpis),
     serviceLineBreakdown: figures.lines.map(presentLine),
     recentActivities: figures.activities.map(presentDashboardActivity),
+    signed: figures.signed,
     asOf,
   };
 }

@@ -1,4 +1,4 @@
-import type { DayHours } from "@dash/contracts/reports/dashboard";
+import type { DashboardSummary, DayHours } from "@dash/contracts/reports/dashboard";
 import type { Knex } from "@dash/service-lib/database/database";
 import {
   endOfLondonMonth,
@@ -14,6 +14,7 @@ import {
 } from "../activities/latest-activities.query.ts";
 import { monthHours, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import type { MonthKpis } from "../kpis/month-kpis.presenter.ts";
+import { SIGNATURES } from "../monthly-reports/monthly-report.query.ts";
 import { monthKpis } from "../kpis/month-kpis.query.ts";
 
 export interface MonthFigures extends Pick<HoursOfMonth, "tier" | "lines"> {
@@ -21,6 +22,7 @@ export interface MonthFigures extends Pick<HoursOfMonth, "tier" | "lines"> {
   readonly days: readonly DayHours[];
   readonly activities: readonly LatestActivity[];
   readonly kpis: MonthKpis;
+  readonly signed: DashboardSummary["signed"];
 }
 
 /**
@@ -34,7 +36,10 @@ const figuresWith = (activities: string) => `
      from day_hours
      where day >= make_date(:year, :month, 1) and day < make_date(:year, :month, 1) + interval '1 month') as days,
     ${activities} as activities,
-    ${monthKpis({ year: ":year", month: ":month" })} as kpis`;
+    ${monthKpis({ year: ":year", month: ":month" })} as kpis,
+    (select json_build_object('reportId', report.id, 'version', report.version, 'signatures', ${SIGNATURES})
+     from monthly_reports report where year = :year and month = :month and status = 'final'
+     order by version desc limit 1) as signed`;
 
 /** The current month shows the latest activities of all months, any other month its own. */
 export const MONTH_FIGURES = figuresWith(latestActivities());

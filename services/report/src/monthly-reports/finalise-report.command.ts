@@ -7,12 +7,19 @@ import { awaitConfirmations } from "../months/await-confirmations.query.ts";
 import { openAgain } from "../months/open-again.command.ts";
 import { holdReportMonth, setMonthState, type ReportMonth } from "../months/report-month.model.ts";
 import type { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
+import { sign } from "../signatures/report-signature.model.ts";
+import { signsForProvider } from "../signatures/signatories.query.ts";
 import { logosOf } from "./brands.ts";
 import { presentChanges } from "./figure-changes.presenter.ts";
 import { gatherSettledFigures, type Sources } from "./gather-figures.query.ts";
 import type { GenerateParts } from "./generate-report.command.ts";
 import type { ReportFigures } from "./month-figures.query.ts";
-import { findCurrentReport, readReport, type ReportRow } from "./monthly-report.query.ts";
+import {
+  findCurrentReport,
+  findReturned,
+  readReport,
+  type ReportRow,
+} from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
@@ -73,6 +80,8 @@ async function beginClosing(
 ): Promise<ClosingStart> {
   const report = await readReport(trx, id);
   const month = await holdReportMonth(trx, report);
+  if (!signsForProvider(cause.actor, report.signers))
+    throw problem("forbidden", "Only a signatory of the provider can finalise a report.");
   const current = await findCurrentReport(trx, report);
   // The same request was finished before, but its answer was lost.
   if (current?.finalisedFrom === id && month.state === "closed") return { finished: current };
@@ -139,6 +148,7 @@ async function storeFinal(
     generatedAt: new Date(),
     generatedBy: cause.actor.name,
     commentary: draft.reportData.commentary,
+    returned: await findReturned(knex, closing),
   });
   const { pdf, pages } = await renderer.renderFiles({ report: data, logos: logosOf(brands) });
   return knex.transaction(async (trx) => {
@@ -147,14 +157,11 @@ async function storeFinal(
       throw problem("conflict", "The month was opened again meanwhile. Please try again.");
     await setMonthState(trx, cause, month, { state: "closed", reason: null });
     const { tierId } = figures;
-    const report = await storeVersion(trx, cause, {
-      data,
-      tierId,
-      brands,
-      finalisedFrom: draft.id,
-    });
-    await trx("report_pdfs").insert({ reportId: report.id, bytes: pdf, pages });
-    await recordReportChange(trx, cause, "finalised", draft, { after: trailOfVersion(report) });
-    return report;
+    const finalisedFrom = draft.id;
+    const final = await storeVersion(trx, cause, { data, tierId, brands, finalisedFrom });
+    await sign(trx, cause, final, { company: "provider", isAccepted: true });
+    await trx("report_pdfs").insert({ reportId: final.id, bytes: pdf, pages });
+    await recordReportChange(trx, cause, "finalised", draft, { after: trailOfVersion(final) });
+    return readReport(trx, final.id);
   });
 }

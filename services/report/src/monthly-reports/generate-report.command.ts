@@ -6,7 +6,7 @@ import { holdReportMonth } from "../months/report-month.model.ts";
 import type { Brands } from "./brands.ts";
 import type { Sources } from "./gather-figures.query.ts";
 import { findReportFigures } from "./month-figures.query.ts";
-import { findCurrentReport, type ReportRow } from "./monthly-report.query.ts";
+import { findCurrentReport, findReturned, type ReportRow } from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
@@ -46,6 +46,7 @@ export async function generateReport(
     generatedBy: cause.actor.kind === "user" ? cause.actor.name : null,
     brands,
     commentary: current?.reportData.commentary ?? { happened: null, actions: null },
+    returned: await findReturned(trx, month),
   });
   const report = await storeVersion(trx, cause, { data, tierId: figures.tierId, brands });
   await recordReportChange(trx, cause, "generated", report, { after: trailOfVersion(report) });

@@ -1,12 +1,24 @@
 import { endOfLondonMonth } from "@dash/service-lib/calendar/london";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Policy } from "@dash/service-lib/access/policy";
+import { signsForPartner, signsForProvider } from "../signatures/signatories.query.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
-type ReportState = Pick<ReportRow, "month" | "year" | "status" | "isCurrent" | "monthState">;
+type ReportState = Pick<
+  ReportRow,
+  "month" | "year" | "status" | "isCurrent" | "monthState" | "verdict" | "signers"
+>;
 
 function isOpenDraft({ status, isCurrent, monthState }: ReportState): boolean {
   return status === "draft" && isCurrent && monthState !== "closing";
+}
+
+const ANSWERED_ALREADY =
+  "Only the newest final version of a closed month can be accepted or returned, and only once.";
+
+/** Whether a final version waits for the partner to accept or return it. */
+export function waitsForPartner({ status, isCurrent, monthState, verdict }: ReportState): boolean {
+  return status === "final" && isCurrent && monthState === "closed" && verdict === null;
 }
 
 /** Everybody reads reports. A final version cannot be changed; its month can be reopened instead. */
@@ -19,7 +31,11 @@ export const reportPolicy = {
     (isOpenDraft(report) ||
       "Only the newest draft of a month that is not being closed can be changed."),
   finalise: (actor: Actor, report: ReportState) =>
-    may(actor, "month:close") && isOpenDraft(report) && endOfLondonMonth(report) <= new Date(),
+    signsForProvider(actor, report.signers) &&
+    isOpenDraft(report) &&
+    endOfLondonMonth(report) <= new Date(),
+  accept: (actor: Actor, report: ReportState) =>
+    signsForPartner(actor, report.signers) && (waitsForPartner(report) || ANSWERED_ALREADY),
   reopen: (actor: Actor, { isCurrent, monthState }: ReportState) =>
     may(actor, "month:close") &&
     ((isCurrent && monthState === "closed") ||

@@ -1,13 +1,17 @@
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
-import type {
-  FigureChange,
-  getMonthlyReport,
-  MonthStatus,
-} from "@dash/contracts/reports/monthly-reports";
+import type { getMonthlyReport, MonthStatus } from "@dash/contracts/reports/monthly-reports";
+import type { FigureChange } from "@dash/contracts/reports/report-data";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { MonthState } from "../months/report-month.model.ts";
-import { reportPolicy } from "./monthly-report.policy.ts";
+import { londonDay } from "@dash/service-lib/calendar/london";
+import { workingDayAfter } from "@dash/service-lib/calendar/working-days";
+import { reportPolicy, waitsForPartner } from "./monthly-report.policy.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
+
+/** The working days that the partner has to answer. */
+const DAYS_TO_ACCEPT = 3;
+
+const dayOf = (at: Date) => londonDay(at.toISOString());
 
 export type ReportAnswer = AnswerOf<typeof getMonthlyReport>;
 
@@ -25,9 +29,20 @@ export function presentReport(
   report: ReportRow,
   changes: FigureChange[] | null,
 ): ReportAnswer {
-  const { monthState, reason, finalisedFrom: _, createdAt, ...fields } = report;
+  const {
+    monthState,
+    reason,
+    finalisedFrom: _,
+    createdAt,
+    verdict,
+    signers: __,
+    ...fields
+  } = report;
   return {
     ...fields,
+    status: verdict ?? fields.status,
+    signatures: [...fields.signatures],
+    acceptBy: waitsForPartner(report) ? workingDayAfter(dayOf(createdAt), DAYS_TO_ACCEPT) : null,
     totalHoursUsed: Number(report.totalHoursUsed),
     utilizationRate: Number(report.utilizationRate),
     createdAt: createdAt.toISOString(),
@@ -38,6 +53,7 @@ export function presentReport(
       generate: reportPolicy.generate(actor, report),
       comment: reportPolicy.comment(actor, report) === true,
       finalise: reportPolicy.finalise(actor, report),
+      accept: reportPolicy.accept(actor, report) === true,
       reopen: reportPolicy.reopen(actor, report) === true,
       share: reportPolicy.share(actor, report) === true,
     },

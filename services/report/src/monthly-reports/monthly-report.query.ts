@@ -7,8 +7,10 @@ import {
 import type { ReportData, ReportStatus } from "@dash/contracts/reports/report-data";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf, type Bindings } from "@dash/service-lib/database/statement";
+import { isoInstant, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
 import { problem } from "@dash/service-lib/http/problem";
+import type { Signature, VersionStatus } from "@dash/contracts/reports/acceptance";
+import { SIGNERS, type Signers } from "../signatures/signatories.query.ts";
 import type { MonthState } from "../months/report-month.model.ts";
 
 /** A version of a report, with the state of its month. */
@@ -28,21 +30,44 @@ export interface ReportRow extends CalendarMonth {
   readonly isCurrent: boolean;
   readonly monthState: MonthState;
   readonly reason: string | null;
+  /** What the partner said of a final version; null while it said nothing, and when its acceptance was struck out. */
+  readonly verdict: Extract<VersionStatus, "accepted" | "returned"> | null;
+  /** The signatures of both companies, in their order. */
+  readonly signatures: readonly Signature[];
+  readonly signers: Signers;
 }
 
 const NEWEST = `report.version = (
   select max(version) from monthly_reports other where other.year = report.year and other.month = report.month)`;
 
+const VERDICT = `(
+  select case when not is_accepted then 'returned' when struck_out_at is null then 'accepted' end
+  from report_signatures where report_id = report.id and company = 'partner')`;
+
+/** A column with the signatures under the version `report`. */
+export const SIGNATURES = `(
+  select coalesce(json_agg(json_build_object('company', company, 'name', name, 'at', ${isoInstant("at")},
+    'sha256', signed.sha256, 'struckOut', ${isoInstant("struck_out_at")}) order by at), '[]')
+  from report_signatures signed where report_id = report.id and is_accepted)`;
+
 const REPORTS = `
   select report.id, report.month, report.year, tier_id as "tierId", total_hours_used as "totalHoursUsed",
     total_hours_available as "totalHoursAvailable", utilization_rate as "utilizationRate",
     report_data as "reportData", generated_by as "generatedBy", created_at as "createdAt", report.version, status,
-    sha256, finalised_from as "finalisedFrom", ${NEWEST} as "isCurrent", month.state as "monthState", month.reason
+    sha256, finalised_from as "finalisedFrom", ${NEWEST} as "isCurrent", month.state as "monthState", month.reason,
+    ${VERDICT} as verdict, ${SIGNATURES} as signatures, ${SIGNERS} as signers
   from monthly_reports report
   join report_months month on month.year = report.year and month.month = report.month`;
 
 export async function findReport(knex: Knex, id: string): Promise<ReportRow | undefined> {
   const [row] = await find(knex, "where report.id = :id", { id });
+  return row;
+}
+
+/** The version whose data have this hash, or of which a file with this hash was given out. */
+export async function findByHash(knex: Knex, sha256: string): Promise<ReportRow | undefined> {
+  const ofFile = "report.id = (select report_id from report_files where sha256 = :sha256)";
+  const [row] = await find(knex, `where report.sha256 = :sha256 or ${ofFile}`, { sha256 });
   return row;
 }
 
@@ -61,6 +86,19 @@ export async function findCurrentReport(
   const where = "where report.year = :year and report.month = :month order by report.version desc";
   const [row] = await find(knex, `${where} limit 1`, { year, month });
   return row;
+}
+
+/** The version of a month that the partner returned, unless it accepted a later one. */
+export async function findReturned(
+  knex: Knex,
+  month: CalendarMonth,
+): Promise<ReportRow | undefined> {
+  const versions = await findVersions(knex, month);
+  const answered = versions.find(
+    ({ verdict, signatures }) =>
+      verdict !== null || signatures.some(({ company }) => company === "partner"),
+  );
+  return answered?.verdict === "returned" ? answered : undefined;
 }
 
 /** All versions of a month's report, newest first. */
@@ -82,13 +120,16 @@ interface ReportPage {
 /** The page of a list with the means of all reports: the current reports, or the drafts before `running`. */
 export async function findReportPage(
   knex: Knex,
-  { isToFinalise, ...page }: InputOf<typeof listMonthlyReports>["query"],
+  { isToFinalise, isToAccept, ...page }: InputOf<typeof listMonthlyReports>["query"],
   running: CalendarMonth,
 ) {
   const totals = await findReportTotals(knex);
+  const { year: runningYear, month: runningMonth } = running;
   const reportPage: ReportPage = isToFinalise
-    ? await findDraftsToFinalise(knex, page, running)
-    : { reports: await findCurrentReports(knex, page), total: totals.reports };
+    ? await findWaiting(knex, page, TO_FINALISE, { runningYear, runningMonth })
+    : isToAccept
+      ? await findWaiting(knex, page, TO_ACCEPT)
+      : { reports: await findCurrentReports(knex, page), total: totals.reports };
   return {
     ...reportPage,
     sums: {
@@ -106,23 +147,26 @@ export function findCurrentReports(knex: Knex, page: Page): Promise<ReportRow[]>
   return find(knex, `where ${NEWEST} ${NEWEST_MONTH_FIRST}`, { ...page });
 }
 
+/** The latest versions that are final and of which the partner said nothing yet. */
+const TO_ACCEPT = `where ${NEWEST} and status = 'final' and month.state = 'closed'
+  and not exists (select from report_signatures where report_id = report.id and company = 'partner')`;
+
 /** The latest versions that are drafts of months before `running`, and that are not being closed already. */
 const TO_FINALISE = `where ${NEWEST} and status = 'draft' and month.state <> 'closing'
   and (report.year, report.month) < (:runningYear, :runningMonth)`;
 
-async function findDraftsToFinalise(
+async function findWaiting(
   knex: Knex,
-  { limit, offset }: Page,
-  running: CalendarMonth,
+  page: Page,
+  where: string,
+  bindings: Bindings = {},
 ): Promise<ReportPage> {
-  const before = { runningYear: running.year, runningMonth: running.month };
   const [counted] = await rowsOf<{ total: number }>(
     knex,
-    `select count(*)::int as total from (${REPORTS} ${TO_FINALISE}) drafts`,
-    before,
+    `select count(*)::int as total from (${REPORTS} ${where}) waiting`,
+    bindings,
   );
-  const page = { ...before, limit, offset };
-  const reports = await find(knex, `${TO_FINALISE} ${NEWEST_MONTH_FIRST}`, page);
+  const reports = await find(knex, `${where} ${NEWEST_MONTH_FIRST}`, { ...bindings, ...page });
   return { reports, total: counted?.total ?? 0 };
 }
 

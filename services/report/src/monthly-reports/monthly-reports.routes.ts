@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
+  acceptMonthlyReport as accept,
   commentMonthlyReport as comment,
   exportMonthlyReports,
   finaliseMonthlyReport as finalise,
@@ -10,6 +11,7 @@ import {
   listMonthlyReports,
   listReportVersions,
   reopenMonth as reopen,
+  returnMonthlyReport as returnIt,
 } from "@dash/contracts/reports/monthly-reports";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
@@ -24,6 +26,7 @@ import { areCounted } from "../kpis/counted-facts.query.ts";
 import { holdReportMonth } from "../months/report-month.model.ts";
 import { loadFonts } from "../pdf/fonts.ts";
 import { unprintable } from "../pdf/printable-text.presenter.ts";
+import { acceptReport, returnReport } from "../signatures/accept-report.command.ts";
 import { commentReport } from "./comment-report.command.ts";
 import { reportColumns } from "./export-reports.presenter.ts";
 import { finaliseReport, type FinaliseParts } from "./finalise-report.command.ts";
@@ -135,6 +138,18 @@ function addChanges(routes: Routes, knex: Knex, making: FinaliseParts): void {
     const { actor, cause, trx, input } = request;
     return presentedOne(trx, actor, await reopenMonth(trx, cause, report, input.body.reason));
   });
+
+  routes.write(accept, async (request) => {
+    const report = await holdReport(request, "accept");
+    const { actor, cause, trx, input } = request;
+    return presentedOne(trx, actor, await acceptReport(trx, cause, report, input.body.sha256));
+  });
+
+  routes.write(returnIt, async (request) => {
+    const report = await holdReport(request, "accept");
+    const { actor, cause, trx, input } = request;
+    return presentedOne(trx, actor, await returnReport(trx, cause, report, input.body.reason));
+  });
 }
 
 async function presented(
@@ -154,7 +169,7 @@ async function presentedOne(knex: Knex, actor: Actor, report: ReportRow): Promis
 /** Reads a version, and locks its month until the transaction ends. */
 async function holdReport(
   { actor, trx, input }: Write<OfOneRecord>,
-  question: "comment" | "reopen",
+  question: "accept" | "comment" | "reopen",
 ): Promise<ReportRow> {
   await holdReportMonth(trx, await readReport(trx, input.params.id));
   const report = await readReport(trx, input.params.id);

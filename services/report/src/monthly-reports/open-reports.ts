@@ -5,12 +5,15 @@ import { openAbandonedMonthsJob } from "../months/open-abandoned-months.job.ts";
 import { RenderedFiles } from "../pdf/rendered-files.client.ts";
 import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { reportShareRouter } from "../shares/report-shares.routes.ts";
-import { openBrands, type brandEnv } from "./brands.ts";
+import { signatoryRouter } from "../signatures/signatories.routes.ts";
+import { verificationRouter } from "../signatures/verification.routes.ts";
+import type { reportEnv } from "../service.ts";
+import { openBrands } from "./brands.ts";
 import { generateLastMonthJob } from "./generate-last-month.job.ts";
 import { monthlyReportRouter } from "./monthly-reports.routes.ts";
 import { reportFileRouter } from "./report-files.routes.ts";
 
-type ReportParts = Parts<typeof brandEnv>;
+type ReportParts = Parts<typeof reportEnv>;
 
 /** The routers for reports. They share one rendering process. */
 export function reportRouters(parts: ReportParts): Router[] {
@@ -18,9 +21,11 @@ export function reportRouters(parts: ReportParts): Router[] {
   const fileParts = { renderer, rendered: new RenderedFiles() };
   return [
     // This router comes first, because the path of the list of all links also matches the path of a report.
-    reportShareRouter(parts, fileParts),
+    reportShareRouter(parts, { ...fileParts, baseUrl: parts.env.PUBLIC_BASE_URL }),
     monthlyReportRouter(parts, { ...parts, brands: openBrands(parts.env), renderer }),
     reportFileRouter(parts, fileParts),
+    signatoryRouter(parts),
+    verificationRouter(parts),
   ];
 }
 

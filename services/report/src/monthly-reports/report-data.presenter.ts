@@ -14,6 +14,7 @@ import { presentLine } from "../service-lines/service-line.presenter.ts";
 import type { MonthStock } from "../stock/stock-summary.query.ts";
 import type { Brands } from "./brands.ts";
 import { executiveSummary } from "./executive-summary.presenter.ts";
+import { presentChanges } from "./figure-changes.presenter.ts";
 import type { ReportFigures } from "./month-figures.query.ts";
 
 /** The content of a report's version besides its figures. */
@@ -25,6 +26,9 @@ export interface Version {
   readonly generatedBy: string | null;
   readonly brands: Brands;
   readonly commentary: Commentary;
+  /** The version that the partner returned, with which this one is compared. */
+  readonly returned?:
+    (Pick<ReportData, "version"> & { readonly reportData: ReportData }) | undefined;
 }
 
 /** The data of a version, in the form in which they are stored and never changed. */
@@ -55,6 +59,7 @@ export function presentReportData(figures: ReportFigures, version: Version): Rep
     })),
     stock,
     commentary: version.commentary,
+    ...sinceReturned(figures, version.returned),
     positions: { ...positions },
   };
   return { ...data, executiveSummary: executiveSummary(data) };
@@ -69,6 +74,16 @@ export function isEmpty(month: HoursOfMonth, kpis: readonly Kpi[], stock: MonthS
     ({ metric, value }) => value !== null && metric !== "call_target_response_time",
   );
   return month.lines.length === 0 && stock.movements === 0 && !isMeasured;
+}
+
+function sinceReturned(
+  { hours, kpis, stock }: ReportFigures,
+  returned: Version["returned"],
+): Pick<ReportData, "sinceReturned"> {
+  if (!returned) return {};
+  const { version, reportData } = returned;
+  const now = { hours, kpis, stockMovements: stock.movements };
+  return { sinceReturned: { version, changes: presentChanges(reportData, now) } };
 }
 
 function isRunning({ month }: ReportFigures, at: Date): boolean {

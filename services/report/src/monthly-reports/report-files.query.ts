@@ -2,6 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { PdfRenderer, ReportFiles } from "../pdf/pdf-renderer.client.ts";
 import type { IsThere, RenderedFiles } from "../pdf/rendered-files.client.ts";
 import { findLogo } from "./brands.ts";
+import { sha256Of, withInvitation, withSignatures } from "../signatures/signed-file.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
 /** Renders the PDF and pages of a version from its stored data. */
@@ -24,6 +25,11 @@ export interface FileParts {
   readonly rendered: RenderedFiles;
 }
 
+export interface SharedFileParts extends FileParts {
+  /** The address that people open; without one, a shared file does not say where to accept it. */
+  readonly baseUrl: string | undefined;
+}
+
 /** The files that are stored with a final version. `pages` is null if the version was stored before pages existed. */
 interface StoredFiles {
   readonly reportId: string;
@@ -31,7 +37,10 @@ interface StoredFiles {
   readonly pages: Buffer | null;
 }
 
-/** The PDF of a version; for a final version, the stored file. */
+/**
+ * The PDF of a version; for a final version, the stored file, with a page behind it for what was said of it since. The
+ * hash of each file that is given out is kept, so that anybody can verify it.
+ */
 export async function findPdf(
   knex: Knex,
   parts: FileParts,
@@ -39,7 +48,27 @@ export async function findPdf(
   isThere: IsThere,
 ): Promise<Buffer> {
   const stored = await storedFiles(knex, report).first("bytes");
-  return stored?.bytes ?? (await renderOnce(knex, parts, report, isThere)).pdf;
+  const file = stored?.bytes ?? (await renderOnce(knex, parts, report, isThere)).pdf;
+  return keepHash(knex, report, await withSignatures(file, report));
+}
+
+/** The PDF behind a share link. While the version waits for the partner, its last page says where to accept it. */
+export async function findSharedPdf(
+  knex: Knex,
+  parts: SharedFileParts,
+  report: ReportRow,
+  isThere: IsThere,
+): Promise<Buffer> {
+  const file = await findPdf(knex, parts, report, isThere);
+  return keepHash(knex, report, await withInvitation(file, report, parts.baseUrl));
+}
+
+async function keepHash(knex: Knex, { id }: ReportRow, file: Buffer): Promise<Buffer> {
+  await knex("report_files")
+    .insert({ sha256: sha256Of(file), reportId: id })
+    .onConflict("sha256")
+    .ignore();
+  return file;
 }
 
 /** The pages of a version as an SVG; for a final version, the stored ones. */

@@ -5,6 +5,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import canonicalize from "canonicalize";
 import { v7 as uuidv7 } from "uuid";
 import { monthText } from "../pdf/periods.presenter.ts";
 import { saveLogos, type Brands } from "./brands.ts";
@@ -52,9 +53,9 @@ export async function storeVersion(
   return readReport(trx, id);
 }
 
-/** The text of a report's data as it is stored, and the hash of the text. */
+/** A report's data as canonical JSON (RFC 8785), and the hash of the text. Equal data have equal hashes everywhere. */
 export function storedSnapshot(data: ReportData): { reportData: string; sha256: string } {
-  const reportData = JSON.stringify(data);
+  const reportData = canonicalize(data) as string;
   return { reportData, sha256: createHash("sha256").update(reportData).digest("hex") };
 }
 

@@ -1,6 +1,6 @@
 import type { ActivityType } from "@dash/contracts/reports/dashboard";
 import type { ReportData } from "@dash/contracts/reports/report-data";
-import { changeText, countText, tenthsText } from "./figures.presenter.ts";
+import { changeText, countText, NO_DATA, tenthsText } from "./figures.presenter.ts";
 import { shortInstantText } from "./periods.presenter.ts";
 
 const typeNames: Readonly<Record<ActivityType, string>> = {
@@ -42,6 +42,20 @@ export function presentCommentary({ commentary }: ReportData) {
     { title: "What happened", paragraphs: paragraphsOf(commentary.happened) },
     { title: "Actions", paragraphs: paragraphsOf(commentary.actions) },
   ].filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+/** How the figures differ from the version that the partner returned; null if none was. */
+export function presentSinceReturned({ sinceReturned }: ReportData) {
+  if (!sinceReturned) return null;
+  const { version, changes } = sinceReturned;
+  return {
+    heading: `Changes since version ${version}, which was returned`,
+    rows: changes.map(({ figure, before, after }) => ({
+      figure,
+      before: before ?? NO_DATA,
+      now: after ?? NO_DATA,
+    })),
+  };
 }
 
 function paragraphsOf(text: string | null): string[] {

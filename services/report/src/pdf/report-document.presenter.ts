@@ -1,5 +1,10 @@
 import type { ReportData } from "@dash/contracts/reports/report-data";
-import { presentActivities, presentCommentary, presentStock } from "./closing.presenter.ts";
+import {
+  presentActivities,
+  presentCommentary,
+  presentSinceReturned,
+  presentStock,
+} from "./closing.presenter.ts";
 import { presentCalls } from "./calls.presenter.ts";
 import { presentComparison } from "./comparison.presenter.ts";
 import { presentCover, presentKeyMetrics, type Logos } from "./cover.presenter.ts";
@@ -18,6 +23,7 @@ export function presentDocument(report: ReportData, logos: Logos) {
     figures: report.isEmpty ? null : presentFigures(report),
     year: hasCourse(report) ? presentYearCourse(report) : null,
     commentary: presentCommentary(report),
+    sinceReturned: presentSinceReturned(report),
     isSigned: report.status === "final",
   };
 }

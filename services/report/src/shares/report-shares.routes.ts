@@ -12,21 +12,25 @@ import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
 import { readReport } from "../monthly-reports/monthly-report.query.ts";
-import { fileNameOf, findPdf, type FileParts } from "../monthly-reports/report-files.query.ts";
+import {
+  fileNameOf,
+  findSharedPdf,
+  type SharedFileParts,
+} from "../monthly-reports/report-files.query.ts";
 import { findAllShares } from "./all-shares.query.ts";
 import { hashOf, ReportShare } from "./report-share.model.ts";
 import { presentShare } from "./report-share.presenter.ts";
 import { findEnds } from "./share-ends.query.ts";
 import { recordOpening, revokeShare, shareReport } from "./share-report.command.ts";
 
-export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Router {
+export function reportShareRouter(parts: RouteParts, fileParts: SharedFileParts): Router {
   const routes = new Routes(parts);
   addReads(routes, parts.knex, fileParts);
   addWrites(routes);
   return routes.router;
 }
 
-function addReads(routes: Routes, knex: Knex, fileParts: FileParts): void {
+function addReads(routes: Routes, knex: Knex, fileParts: SharedFileParts): void {
   // Every role may list share links, because the list contains no secrets. Only the answer to `shareMonthlyReport` has
   // one.
   routes.read(listReportShares, async ({ actor, input, now }) => {
@@ -52,7 +56,7 @@ function addReads(routes: Routes, knex: Knex, fileParts: FileParts): void {
   routes.read(getSharedReport, async ({ cause, input, now, isThere }) => {
     const opened = await readShare(knex, input.params.secret, now);
     const report = await readReport(knex, opened.reportId);
-    const bytes = await findPdf(knex, fileParts, report, isThere);
+    const bytes = await findSharedPdf(knex, fileParts, report, isThere);
     await knex.transaction((trx) => recordOpening(trx, cause, report, opened));
     return { name: fileNameOf(report), bytes };
   });

@@ -1,0 +1,77 @@
+import type { ChangeSince } from "@dash/contracts/reports/changes-since";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { findHoursOfMonths } from "../hours/hours-by-month.query.ts";
+import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";
+import {
+  presentAllocation,
+  presentEntryChange,
+  presentKpiChanges,
+  presentReportEvent,
+} from "./changes-since.presenter.ts";
+import { findEntryChanges } from "./entry-changes.query.ts";
+import { findQuestionEvents } from "./question-events.query.ts";
+import type { LastLook, SeenFigures } from "./last-look.model.ts";
+
+const MOST_EVENTS = 100;
+
+/** What others changed in a month since a person's last look: reports and questions first, then figures. */
+export async function findChangesSince(
+  { knex, reader }: Pick<Parts, "knex" | "reader">,
+  { userId, seenAt: since, figures: seen, year, month }: LastLook,
+): Promise<ChangeSince[]> {
+  const wanted = { month: { month, year }, since, userId };
+  const { hoursAvailable, kpis } = await findFigures(knex, wanted.month);
+  const names = await findLineNames(knex);
+  return [
+    ...(await findReportEvents(knex, wanted)),
+    ...(await findQuestionEvents(knex, wanted)),
+    ...presentAllocation(seen, hoursAvailable),
+    ...(await findEntryChanges(reader, wanted)).map((change) => presentEntryChange(change, names)),
+    ...presentKpiChanges(seen, kpis, since),
+  ];
+}
+
+/** The figures of a month that the next list of changes begins with. */
+export async function findSeenFigures(knex: Knex, month: CalendarMonth): Promise<SeenFigures> {
+  const { hoursAvailable, kpis } = await findFigures(knex, month);
+  const values = kpis.map(({ metric, value }) => [metric, value] as const);
+  return { hoursAvailable, kpis: Object.fromEntries(values) };
+}
+
+async function findFigures(knex: Knex, month: CalendarMonth) {
+  const [hours] = await findHoursOfMonths(knex, [month]);
+  const [kpis = []] = await findKpisOfMonths(knex, [month]);
+  return { hoursAvailable: (hours?.tier ?? DEFAULT_TIER).monthlyHours, kpis };
+}
+
+async function findReportEvents(
+  knex: Knex,
+  { month, since, userId }: { month: CalendarMonth; since: Date; userId: string },
+): Promise<ChangeSince[]> {
+  const versions = await rowsOf<{ id: string }>(
+    knex,
+    "select id from monthly_reports where year = :year and month = :month",
+    { ...month },
+  );
+  const recordIds = versions.map(({ id }) => id);
+  const from = since.toISOString();
+  const filter = { record: "monthly-report", recordIds, from, limit: MOST_EVENTS } as const;
+  const events = await findTrail(knex, filter);
+  return events
+    .filter(({ actorId }) => actorId !== userId)
+    .map(presentReportEvent)
+    .filter((change) => change !== null);
+}
+
+async function findLineNames(knex: Knex): Promise<ReadonlyMap<string, string>> {
+  const lines = await rowsOf<{ id: string; name: string }>(
+    knex,
+    "select id, name from service_lines",
+  );
+  return new Map(lines.map(({ id, name }) => [id, name]));
+}

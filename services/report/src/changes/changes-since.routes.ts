@@ -1,0 +1,30 @@
+import type Router from "@koa/router";
+import { getChangesSince, MOST_CHANGES, seeChanges } from "@dash/contracts/reports/changes-since";
+import { requestedMonth } from "@dash/service-lib/calendar/london";
+import { Routes } from "@dash/service-lib/http/routes";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { findChangesSince, findSeenFigures } from "./changes-since.query.ts";
+import { LastLook, look } from "./last-look.model.ts";
+
+export function changesSinceRouter(parts: Parts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  routes.read(getChangesSince, async ({ actor, input, now }) => {
+    const month = requestedMonth(input.query, now);
+    const last = await LastLook.query(knex).findById([actor.id, month.year, month.month]);
+    if (!last) {
+      await look(knex, actor.id, month, await findSeenFigures(knex, month));
+      return { since: null, lines: [], more: 0 };
+    }
+    const changes = await findChangesSince(parts, last);
+    const lines = changes.slice(0, MOST_CHANGES);
+    return { since: last.seenAt.toISOString(), lines, more: changes.length - lines.length };
+  });
+
+  routes.write(seeChanges, async ({ actor, trx, input }) => {
+    await look(trx, actor.id, input.body, await findSeenFigures(trx, input.body));
+  });
+
+  return routes.router;
+}

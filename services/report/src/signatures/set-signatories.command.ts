@@ -1,0 +1,80 @@
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { setSignatories as endpoint } from "@dash/contracts/reports/acceptance";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { Signatory } from "./signatory.model.ts";
+
+type Named = InputOf<typeof endpoint>["body"]["signatories"][number];
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly isActive: boolean;
+}
+
+/**
+ * Replaces the list of signatories. Two administrators who do it at once take turns.
+ * @throws Problem 400 at the person who is named twice, is unknown or deactivated, or signs for the provider without
+ * being an administrator.
+ */
+export async function setSignatories(
+  trx: Knex.Transaction,
+  cause: Cause,
+  named: readonly Named[],
+): Promise<void> {
+  await trx.raw("lock table signatories in share row exclusive mode");
+  const former = await Signatory.query(trx);
+  const ids = [...new Set([...named, ...former].map(({ userId }) => userId))];
+  const people = await findPeople(trx, ids);
+  for (const [index, signatory] of named.entries())
+    refuse(`signatories.${index}.userId`, faultOf(signatory, named, people));
+  const after = new Map(named.map(({ userId, company }) => [userId, company]));
+  const before = new Map(former.map(({ userId, company }) => [userId, company]));
+  for (const id of ids) {
+    const [was, is] = [before.get(id), after.get(id)];
+    if (was === is) continue;
+    if (is === undefined) await Signatory.query(trx).deleteById(id);
+    else
+      await Signatory.query(trx).insert({ userId: id, company: is }).onConflict("userId").merge();
+    await recordChange(trx, cause, {
+      action: is === undefined ? "deleted" : was === undefined ? "created" : "updated",
+      record: "signatory",
+      recordId: id,
+      label: people.get(id)?.name ?? "A signatory",
+      before: was === undefined ? null : { company: was },
+      after: is === undefined ? null : { company: is },
+    });
+  }
+}
+
+async function findPeople(knex: Knex, ids: string[]): Promise<ReadonlyMap<string, Person>> {
+  const people = await rowsOf<Person>(
+    knex,
+    `select id, name, role, is_active as "isActive" from people where id = any(:ids::uuid[])`,
+    { ids },
+  );
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+function faultOf(
+  { userId, company }: Named,
+  named: readonly Named[],
+  people: ReadonlyMap<string, Person>,
+): string | null {
+  const person = people.get(userId);
+  if (!person) return "This person is not known";
+  if (named.filter((other) => other.userId === userId).length > 1)
+    return `${person.name} is named twice. A person signs for one company`;
+  if (!person.isActive) return `${person.name} is deactivated`;
+  if (company === "provider" && person.role !== "admin")
+    return `${person.name} is no administrator. Signing for the provider closes the month`;
+  return null;
+}
+
+function refuse(field: string, message: string | null): void {
+  if (message !== null) throw fieldProblem(field, message);
+}

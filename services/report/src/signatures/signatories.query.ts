@@ -1,0 +1,33 @@
+import type { Company, Signatories } from "@dash/contracts/reports/acceptance";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+
+/** The ids of the people who may sign for each company at present. */
+export type Signers = Readonly<Partial<Record<Company, readonly string[]>>>;
+
+/** Only people with an active account sign, and for the provider only administrators, for signing closes the month. */
+const MAY_SIGN = "people.is_active and (company = 'partner' or people.role = 'admin')";
+
+/** A column with the `Signers`. */
+export const SIGNERS = `(select coalesce(json_object_agg(company, ids), '{}') from (
+  select company, json_agg(user_id) as ids from signatories join people on people.id = user_id
+  where ${MAY_SIGN} group by company) named)`;
+
+export async function findSignatories(knex: Knex): Promise<Signatories["signatories"]> {
+  return rowsOf<Signatories["signatories"][number]>(
+    knex,
+    `select user_id as "userId", company, people.name, ${MAY_SIGN} as "maySign"
+     from signatories join people on people.id = user_id order by company desc, people.name, user_id`,
+  );
+}
+
+/** Whether the actor finalises reports: as the provider's signatory, or as any administrator while there is none. */
+export function signsForProvider(actor: Actor, { provider = [], partner = [] }: Signers): boolean {
+  if (!may(actor, "month:close") || partner.includes(actor.id)) return false;
+  return provider.length === 0 || provider.includes(actor.id);
+}
+
+export function signsForPartner(actor: Actor, { partner = [] }: Signers): boolean {
+  return actor.kind === "user" && partner.includes(actor.id);
+}

@@ -1,0 +1,72 @@
+import type { Company, Signature } from "@dash/contracts/reports/acceptance";
+import type { FurtherPage } from "../pdf/further-page.client.ts";
+import { instantText, monthText } from "../pdf/periods.presenter.ts";
+import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
+
+type Version = Pick<ReportRow, "id" | "month" | "year" | "version" | "reportData" | "signatures">;
+
+/** The pages that stand behind a finalised file: both signatures once it is accepted, and that they were struck out. */
+export function presentSignaturePages(report: Version, fileHash: string): FurtherPage[] {
+  const accepted = report.signatures.find(({ company }) => company === "partner");
+  if (!accepted) return [];
+  const pages = [signaturePage(report, accepted, fileHash)];
+  return accepted.struckOut ? [...pages, strikeOutPage(report, accepted.struckOut)] : pages;
+}
+
+function signaturePage(report: Version, { at }: Signature, fileHash: string): FurtherPage {
+  return {
+    title: "Signatures",
+    paragraphs: [
+      `Both companies signed ${nameOf(report)} in the dashboard, each by a person whom an administrator named for it.`,
+      "They signed the figures and texts of the report as data. Their SHA-256 is the same for both, over canonical JSON (RFC 8785).",
+    ],
+    rows: [
+      ...report.signatures.flatMap((signature) => signatureRows(report, signature)),
+      { label: "SHA-256 of the file without this page", value: fileHash },
+    ],
+    at: new Date(at),
+  };
+}
+
+function signatureRows({ reportData }: Version, { company, name, at, sha256 }: Signature) {
+  return [
+    { label: deeds[company], value: `${name}, ${reportData[company].name}` },
+    { label: "On", value: instantText(at) },
+    { label: "SHA-256 of the data", value: sha256 },
+  ];
+}
+
+const deeds: Readonly<Record<Company, string>> = {
+  provider: "Finalised by",
+  partner: "Accepted by",
+};
+
+function strikeOutPage(report: Version, struckOut: string): FurtherPage {
+  return {
+    title: "Signatures struck out",
+    paragraphs: [
+      `The month was opened again on ${instantText(struckOut)}. The signatures on the page before are struck out: nobody stands by ${nameOf(report)} any more.`,
+      "The next version of the report has signatures of its own.",
+    ],
+    rows: [],
+    at: new Date(struckOut),
+  };
+}
+
+/** The page that tells the reader of a share link where the version is accepted. */
+export function presentInvitation(report: Version, baseUrl: string): FurtherPage {
+  const { partner } = report.reportData;
+  return {
+    title: "Accept this report",
+    paragraphs: [
+      `${partner.name} has not accepted ${nameOf(report)} yet. A person who signs for ${partner.name} accepts it, or returns it with a question, after signing in at this address:`,
+    ],
+    rows: [],
+    link: `${baseUrl}/monthly-reports?report=${report.id}`,
+    at: new Date(report.reportData.generatedAt),
+  };
+}
+
+function nameOf(report: Version): string {
+  return `version ${report.version} of the report for ${monthText(report)}`;
+}
