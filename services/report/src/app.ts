@@ -6,6 +6,7 @@ import { hoursByMonthRouter } from "./hours/hours-by-month.routes.ts";
 import { hoursDrift } from "./hours/hours.drift.ts";
 import type { brandEnv } from "./monthly-reports/brands.ts";
 import { reportJobs, reportRouters } from "./monthly-reports/open-reports.ts";
+import { questionRouter } from "./questions/questions.routes.ts";
 import { findReports } from "./search/find-reports.query.ts";
 import { stockDrift } from "./stock/stock.drift.ts";
 import { personalData } from "./privacy/personal-data.ts";
@@ -19,6 +20,7 @@ export const app: ServiceApp<typeof brandEnv> = {
     hoursByMonthRouter(parts),
     stockSummaryRouter(parts),
     ...reportRouters(parts),
+    questionRouter(parts),
     searchRouter(parts, { report: findReports }),
   ],
   jobs: reportJobs,
