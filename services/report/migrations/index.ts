@@ -13,6 +13,7 @@ import { makersOfLinks } from "./0011_makers_of_links.ts";
 import { monthKpis } from "./0012_month_kpis.ts";
 import { pagesOfFinalReports } from "./0013_pages_of_final_reports.ts";
 import { wideFigures } from "./0014_wide_figures.ts";
+import { questions } from "./0015_questions.ts";
 import { signatures } from "./0016_signatures.ts";
 import { lastLooks } from "./0017_last_looks.ts";
 
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   monthKpis,
   pagesOfFinalReports,
   wideFigures,
+  questions,
   signatures,
   lastLooks,
 ];

@@ -6,6 +6,7 @@ import { dashboardRouter } from "./dashboard/dashboard.routes.ts";
 import { hoursByMonthRouter } from "./hours/hours-by-month.routes.ts";
 import { hoursDrift } from "./hours/hours.drift.ts";
 import { reportJobs, reportRouters } from "./monthly-reports/open-reports.ts";
+import { questionRouter } from "./questions/questions.routes.ts";
 import { findReports } from "./search/find-reports.query.ts";
 import type { reportEnv } from "./service.ts";
 import { stockDrift } from "./stock/stock.drift.ts";
@@ -20,6 +21,7 @@ export const app: ServiceApp<typeof reportEnv> = {
     hoursByMonthRouter(parts),
     stockSummaryRouter(parts),
     ...reportRouters(parts),
+    questionRouter(parts),
     changesSinceRouter(parts),
     searchRouter(parts, { report: findReports }),
   ],

@@ -210,6 +210,7 @@ export const catalogue = {
     callers.resolveCaller,
     callers.undoCaller,
     customers.listCustomers,
+    customers.nameInText,
     customers.getCustomer,
     customers.createCustomer,
     customers.updateCustomer,

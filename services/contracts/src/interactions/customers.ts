@@ -196,6 +196,12 @@ export const deleteCustomerNote = endpoint("DELETE /customers/notes/:id", {
   announces: customerFacts,
 });
 
+export const nameInText = endpoint("POST /customers/named", {
+  summary: "Whether a text has the whole name of a customer, and not which",
+  body: z.strictObject({ text: RequiredNotes("Give the text") }),
+  response: z.object({ named: z.boolean() }),
+});
+
 /** The values that identify a customer; none for an unknown one. `isShared` when another customer has the number or e-mail address too. */
 export const ContactData = z.object({
   /** The customer's own id first, then the ids of those that were merged into it. */

@@ -1,13 +1,24 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { entryFacts, kpiFacts, periodFacts, questionNotices } from "../facts/live-subjects.ts";
+import {
+  entryFacts,
+  installationFacts,
+  kpiFacts,
+  lineFacts,
+  periodFacts,
+  questionNotices,
+  salesFacts,
+  stockFacts,
+} from "../facts/live-subjects.ts";
 import { Company } from "../reports/acceptance.ts";
 import {
   Flag,
   Id,
   Limit,
+  MAX_PAGE_ROWS,
   Month,
   Offset,
+  OptionalText,
   RequiredNotes,
   RequiredText,
   Year,
@@ -54,14 +65,16 @@ export const ExactValue = z.object({
 });
 export type ExactValue = z.infer<typeof ExactValue>;
 
-const Person = z.object({ id: z.uuid(), name: z.string(), company: Company });
+/** A person as they were when they took part. */
+export const QuestionPerson = z.object({ id: z.uuid(), name: z.string(), company: Company });
+export type QuestionPerson = z.infer<typeof QuestionPerson>;
 
 /** Something that a person added to a question. `text` is the answer, or the reason for opening it again. */
 export const QuestionEntry = z.object({
   id: z.uuid(),
   kind: z.enum(["answer", "settled", "reopened"]),
   text: z.nullable(z.string()),
-  by: Person,
+  by: QuestionPerson,
   at: z.iso.datetime(),
 });
 export type QuestionEntry = z.infer<typeof QuestionEntry>;
@@ -87,8 +100,8 @@ export const Question = z.object({
   version: z.nullable(z.int()),
   /** The filter of the list in which the record stood; null without one. */
   filter: z.nullable(z.string()),
-  askedBy: Person,
-  askedOf: z.nullable(Person),
+  askedBy: QuestionPerson,
+  askedOf: z.nullable(QuestionPerson),
   askedAt: z.iso.datetime(),
   /** In their order. */
   entries: z.array(QuestionEntry),
@@ -107,9 +120,13 @@ export type Question = z.output<typeof Question>;
 const shows = [
   ...questionNotices,
   ...entryFacts,
+  ...lineFacts,
   ...periodFacts,
   ...kpiFacts,
-  "user.changed.v1",
+  ...salesFacts,
+  ...installationFacts,
+  ...stockFacts,
+  "report.changed.v1",
 ] as const;
 
 export const listQuestions = endpoint("GET /questions", {
@@ -132,7 +149,7 @@ export const listQuestions = endpoint("GET /questions", {
 /** The people who can be asked: everybody with an account that is active. */
 export const listQuestionPeople = endpoint("GET /questions/people", {
   summary: "The people of both companies who can be asked",
-  response: z.array(Person),
+  response: z.array(QuestionPerson),
   shows: ["user.changed.v1"],
 });
 
@@ -151,7 +168,7 @@ export const askQuestion = endpoint("POST /questions", {
     text: RequiredNotes("Write your question", LONGEST_TEXT),
     /** The person who should answer. */
     askedOf: z.optional(z.nullable(Id)),
-    filter: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+    filter: z.optional(OptionalText(500)),
   }),
   response: Question,
   status: 201,
@@ -189,11 +206,26 @@ export const undoQuestion = endpoint("POST /questions/:id/undo", {
   announces,
 });
 
-/** Asks the service that owns a record for its name and figure, as a viewer may see them. */
-export const getRecordFigure = endpoint("GET /internal/record-figures/:kind/:id", {
-  summary: "The name and the figure of a record; nothing of its customer",
-  params: z.strictObject({ kind: FigureKind, id: Id }),
-  response: z.object({ title: z.string(), shown: z.string(), exact: ExactValue }),
+/** The kinds whose records another service owns than the one that answers questions. */
+export const OwnedKind = z.enum(["lead", "installation", "stock-item"]);
+export type OwnedKind = z.infer<typeof OwnedKind>;
+
+/** The name and the figure of a record, as every role may see them. */
+export const RecordFigure = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  shown: z.string(),
+  exact: ExactValue,
+});
+export type RecordFigure = z.output<typeof RecordFigure>;
+
+/** Asks the service that owns records; those that do not exist are left out. */
+export const listRecordFigures = endpoint("POST /internal/record-figures", {
+  summary: "The names and the figures of records of one kind; nothing of their customers",
+  body: z.strictObject({
+    kind: OwnedKind,
+    ids: z.array(Id).check(z.maxLength(MAX_PAGE_ROWS, `At most ${MAX_PAGE_ROWS} records`)),
+  }),
+  response: z.array(RecordFigure),
   allowedCallers: ["report"],
 });
-export type RecordFigure = z.output<(typeof getRecordFigure)["response"]>;

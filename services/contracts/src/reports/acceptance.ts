@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import type { Role } from "../users/roles.ts";
 import { Reference, RequiredNotes } from "../values/scalars.ts";
 
 export const Company = z.enum(["provider", "partner"], "Must be provider or partner");
 export type Company = z.infer<typeof Company>;
+
+/** The company for which people with a role work. */
+export function companyOf(role: Role): Company {
+  return role === "ecogenica_viewer" ? "partner" : "provider";
+}
 
 /** `returned`: the partner sent the version back with a reason, and its month was opened again. */
 export const VersionStatus = z.enum(["draft", "final", "accepted", "returned"]);

@@ -35,6 +35,7 @@ const abilities = {
   "report:share": ["staff", "admin"],
   "month:close": ["admin"],
   "question:ask": ["staff", "admin", "ecogenica_viewer"],
+  "question:settle-any": ["admin"],
   "signatory:manage": ["admin"],
   "sales:write": ["staff", "admin"],
   "sales:restore": ["admin"],

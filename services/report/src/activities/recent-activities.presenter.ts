@@ -33,7 +33,7 @@ export function presentActivity(activity: LatestActivity): Activity {
     case "interaction": {
       const { interaction } = activity;
       const { type, seconds } = interaction;
-      const description = type === "call" ? callText(interaction) : visitText(interaction);
+      const description = describeInteraction(interaction);
       return {
         id,
         type,
@@ -46,6 +46,11 @@ export function presentActivity(activity: LatestActivity): Activity {
 }
 
 type Interaction = InteractionActivity["interaction"];
+
+/** What kind of call or visit it is, without its customer. */
+export function describeInteraction(interaction: Interaction): string {
+  return interaction.type === "call" ? callText(interaction) : visitText(interaction);
+}
 
 /** Such as `Inbound customer call, missed`. The result is left out for a call entered by hand, which has none. */
 function callText({ direction, callerType, bucket }: Interaction): string {

@@ -5,7 +5,7 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { FigureChange } from "@dash/contracts/reports/report-data";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
-import { minutesOf } from "../hours/hours.presenter.ts";
+import { clock, minutesOf } from "../hours/hours.presenter.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 
 /** The present figures of a month that a report is compared with. */
@@ -58,11 +58,6 @@ function changedHours(report: ReportData, { tier, lines }: FiguresNow["hours"]):
         after: clock(line.minutes),
       })),
   ];
-}
-
-/** Hours and minutes, such as `25:30`. */
-function clock(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
 function valueText(value: number | null, unit: KpiUnit): string | null {

@@ -45,6 +45,11 @@ export function instantText(iso: string): string {
   return `${dayFormat.format(instant)} at ${timeFormat.format(instant)} (${BUSINESS_ZONE})`;
 }
 
+/** Such as `3 November 2026, 14:05`, in London time. */
+export function momentText(instant: Date): string {
+  return `${dayFormat.format(instant)}, ${timeFormat.format(instant)}`;
+}
+
 /** Such as `3 Nov, 14:05`, in London time. */
 export function shortInstantText(iso: string): string {
   const instant = new Date(iso);

@@ -25,6 +25,14 @@ export function personalData({ knex }: { readonly knex: Knex }): PersonalData {
       { table: "entries", columns: ["description"] },
       { name: "reasonsOfMonths", table: "report_months", columns: ["reason"] },
       { table: "month_kpis", columns: ["recorded"] },
+      {
+        name: "questions",
+        table: "questions",
+        columns: ["key", "title", "text", "shown", "exact", "filter"],
+        isLikely: true,
+        trail: "select id from questions",
+      },
+      { name: "answers", table: "question_entries", columns: ["text"], isLikely: true },
     ],
     also: ({ erasure, literals, ids: { activities = [] } }) =>
       knex.transaction(async (trx) => {

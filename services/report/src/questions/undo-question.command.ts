@@ -1,0 +1,34 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import { trailOf } from "@dash/service-lib/database/columns";
+import type { Knex } from "@dash/service-lib/database/database";
+import { withState } from "./add-entry.command.ts";
+import { QuestionEntry } from "./question-entry.model.ts";
+import { Question } from "./question.model.ts";
+import type { QuestionRow } from "./questions.query.ts";
+import { recordQuestionChange } from "./record-question-change.ts";
+
+/**
+ * Deletes a question's last entry, so that its former state is back, or the question if it has none. The caller holds
+ * the lock on the question.
+ * @returns The question; undefined if it was deleted.
+ */
+export async function undoQuestion(
+  trx: Knex.Transaction,
+  cause: Cause,
+  question: QuestionRow,
+): Promise<QuestionRow | undefined> {
+  const last = question.entries.at(-1);
+  if (!last) {
+    await Question.query(trx).deleteById(question.id);
+    const before = trailOf(Question.columns, question);
+    await recordQuestionChange(trx, cause, "deleted", question, { before, after: null });
+    return undefined;
+  }
+  await QuestionEntry.query(trx).deleteById(last.id);
+  const after = await withState(trx, question, question.entries.slice(0, -1));
+  await recordQuestionChange(trx, cause, "deleted", question, {
+    before: { state: question.state, entryId: last.id },
+    after: { state: after.state },
+  });
+  return after;
+}
