@@ -49,7 +49,7 @@ export async function findPdf(
 ): Promise<Buffer> {
   const stored = await storedFiles(knex, report).first("bytes");
   const file = stored?.bytes ?? (await renderOnce(knex, parts, report, isThere)).pdf;
-  return keepHash(knex, report, await withSignatures(file, report));
+  return keepHash(knex, report, await withSignatures(parts.renderer, file, report));
 }
 
 /** The PDF behind a share link. While the version waits for the partner, its last page says where to accept it. */
@@ -60,7 +60,7 @@ export async function findSharedPdf(
   isThere: IsThere,
 ): Promise<Buffer> {
   const file = await findPdf(knex, parts, report, isThere);
-  return keepHash(knex, report, await withInvitation(file, report, parts.baseUrl));
+  return keepHash(knex, report, await withInvitation(parts.renderer, file, report, parts.baseUrl));
 }
 
 async function keepHash(knex: Knex, { id }: ReportRow, file: Buffer): Promise<Buffer> {

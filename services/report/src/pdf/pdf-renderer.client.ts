@@ -5,6 +5,7 @@ import { Problem, problem } from "@dash/service-lib/http/problem";
 import { JobProcess } from "@dash/service-lib/process/job-process";
 import type { Logos } from "./cover.presenter.ts";
 import { loadFonts, type DocumentFont } from "./fonts.ts";
+import { presentFurtherPage, type FurtherPage } from "./further-page.presenter.ts";
 import { printable } from "./printable-text.presenter.ts";
 import { presentDocument } from "./report-document.presenter.ts";
 
@@ -23,10 +24,14 @@ export interface ReportFiles {
   readonly pages: Buffer;
 }
 
-type Answer = { readonly pdf: Uint8Array; readonly pages: string } | { readonly failure: string };
+interface Rendered {
+  readonly pdf: Uint8Array;
+  readonly pages: string;
+}
+type Answer = Rendered | { readonly failure: string };
 
 /**
- * Renders the files of reports in a child process. Documents are rendered one at a time, in the order of the requests.
+ * Renders the files of reports and their further pages in a child process. Documents are rendered one at a time, in the order of the requests.
  */
 export class PdfRenderer {
   readonly #compiler: JobProcess;
@@ -46,17 +51,29 @@ export class PdfRenderer {
    * @throws Error when the document cannot be rendered, takes longer than 20 seconds, is not wanted, or the renderer is
    * closed.
    */
-  async renderFiles(input: ReportInput, isWanted = () => true): Promise<ReportFiles> {
-    const answer = await this.#compiler
-      .run<Answer>(() => {
-        if (!isWanted()) throw problem("unavailable");
-        return this.#jobOf(input);
-      })
-      .catch((cause: Error) => {
-        throw cause instanceof Problem ? cause : failure(cause.message, cause);
+  async renderFiles({ report, logos }: ReportInput, isWanted = () => true): Promise<ReportFiles> {
+    const answer = await this.#render(async () => {
+      if (!isWanted()) throw problem("unavailable");
+      return jobOf({
+        template: "report.typ",
+        document: printable(presentDocument(report, logos), await this.#loadFonts()),
+        logos: { "provider.png": logos.provider, "partner.png": logos.partner },
+        createdAt: Date.parse(report.generatedAt),
       });
-    if ("failure" in answer) throw failure(answer.failure);
+    });
     return { pdf: Buffer.from(answer.pdf), pages: Buffer.from(answer.pages) };
+  }
+
+  /** Renders a page as a file of its own, which `appendPage` adds to the file of a report. */
+  async renderPage(page: FurtherPage): Promise<Buffer> {
+    const { pdf } = await this.#render(async () =>
+      jobOf({
+        template: "further-page.typ",
+        document: presentFurtherPage(page, await this.#loadFonts()),
+        createdAt: page.at.getTime(),
+      }),
+    );
+    return Buffer.from(pdf);
   }
 
   /** Ends the process. The document in work and those waiting fail. */
@@ -64,25 +81,52 @@ export class PdfRenderer {
     return this.#compiler.close();
   }
 
-  async #jobOf({ report, logos }: ReportInput): Promise<object> {
-    this.#fonts = await loadFonts();
-    return {
-      document: JSON.stringify(printable(presentDocument(report, logos), this.#fonts)),
-      logos,
-      generatedAtSeconds: Math.floor(Date.parse(report.generatedAt) / 1000),
-    };
+  async #render(makeJob: () => Promise<object>): Promise<Rendered> {
+    const answer = await this.#compiler.run<Answer>(makeJob).catch((cause: Error) => {
+      throw cause instanceof Problem ? cause : failure(cause.message, cause);
+    });
+    if ("failure" in answer) throw failure(answer.failure);
+    return answer;
   }
+
+  async #loadFonts(): Promise<readonly DocumentFont[]> {
+    return (this.#fonts = await loadFonts());
+  }
+}
+
+interface Job {
+  readonly template: keyof ReturnType<typeof readTemplates>;
+  readonly document: object;
+  readonly logos?: Readonly<Record<string, Uint8Array | null>>;
+  /** In milliseconds. */
+  readonly createdAt: number;
+}
+
+function jobOf({ document, createdAt, ...rest }: Job): object {
+  const createdAtSeconds = Math.floor(createdAt / 1000);
+  return { ...rest, document: JSON.stringify(document), createdAtSeconds };
 }
 
 function failure(reason: string, cause?: Error): Error {
   return new Error(`The PDF could not be made: ${reason}`, { cause });
 }
 
-/** Gives a new compiler the template and the fonts. */
+/** Gives a new compiler the templates and the fonts. */
 function prepare(compiler: ChildProcess, fonts: readonly DocumentFont[]): ChildProcess {
-  const template = readFileSync(new URL("./report.typ", import.meta.url));
-  compiler.send({ template, fonts: fonts.map(({ bytes }) => bytes) }, () => undefined);
+  compiler.send(
+    { templates: readTemplates(), fonts: fonts.map(({ bytes }) => bytes) },
+    () => undefined,
+  );
   return compiler;
+}
+
+/** The bundler finds each file by its own `new URL`. */
+function readTemplates() {
+  return {
+    "report.typ": readFileSync(new URL("./report.typ", import.meta.url)),
+    "further-page.typ": readFileSync(new URL("./further-page.typ", import.meta.url)),
+    "style.typ": readFileSync(new URL("./style.typ", import.meta.url)),
+  };
 }
 
 /** Starts the process of the compiler, without the secrets of the service. It ends when the service does. */

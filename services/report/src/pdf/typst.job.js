@@ -4,38 +4,37 @@ import process from "node:process";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 
 const FOLDER = "/report";
-const MAIN = `${FOLDER}/report.typ`;
 /** The number of documents after which the compiler forgets cached results. */
 const DOCUMENTS_REMEMBERED = 2;
 const LONGEST_FAILURE = 500;
 
-process.once("message", ({ template, fonts }) => {
+process.once("message", ({ templates, fonts }) => {
   const compiler = NodeCompiler.create({
     workspace: FOLDER,
     fontArgs: [{ fontBlobs: fonts.map((bytes) => bytesOf(bytes)) }],
   });
-  process.on("message", (job) => process.send(answer(compiler, bytesOf(template), job)));
+  process.on("message", (job) => process.send(answer(compiler, templates, job)));
 });
 
-function answer(compiler, template, job) {
+function answer(compiler, templates, job) {
   try {
-    return render(compiler, template, job);
+    return render(compiler, templates, job);
   } catch (error) {
     return { failure: error.message.slice(0, LONGEST_FAILURE) };
   }
 }
 
-function render(compiler, template, { document, logos, generatedAtSeconds }) {
+function render(compiler, templates, { template, document, logos, createdAtSeconds }) {
   compiler.resetShadow();
-  compiler.mapShadow(MAIN, template);
-  for (const [name, bytes] of Object.entries(logos)) {
-    if (bytes) compiler.mapShadow(`${FOLDER}/${name}.png`, bytesOf(bytes));
+  for (const [name, bytes] of Object.entries({ ...templates, ...logos })) {
+    if (bytes) compiler.mapShadow(`${FOLDER}/${name}`, bytesOf(bytes));
   }
-  const compiled = compiler.compile({ mainFilePath: MAIN, inputs: { document } });
+  const mainFilePath = `${FOLDER}/${template}`;
+  const compiled = compiler.compile({ mainFilePath, inputs: { document } });
   if (!compiled.result) throw new Error(whatFailed(compiler, compiled));
   const pdf = compiler.pdf(compiled.result, {
     pdfStandard: PdfStandard.UA_1,
-    creationTimestamp: generatedAtSeconds,
+    creationTimestamp: createdAtSeconds,
   });
   const pages = compiler.svg(compiled.result);
   compiler.evictCache(DOCUMENTS_REMEMBERED);

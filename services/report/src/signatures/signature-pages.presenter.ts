@@ -1,5 +1,5 @@
 import type { Company, Signature } from "@dash/contracts/reports/acceptance";
-import type { FurtherPage } from "../pdf/further-page.client.ts";
+import type { FurtherPage } from "../pdf/further-page.presenter.ts";
 import { instantText, monthText } from "../pdf/periods.presenter.ts";
 import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
 
@@ -16,24 +16,28 @@ export function presentSignaturePages(report: Version, fileHash: string): Furthe
 function signaturePage(report: Version, { at }: Signature, fileHash: string): FurtherPage {
   return {
     title: "Signatures",
+    runningHead: headOf(report),
     paragraphs: [
       `Both companies signed ${nameOf(report)} in the dashboard, each by a person whom an administrator named for it.`,
       "They signed the figures and texts of the report as data. Their SHA-256 is the same for both, over canonical JSON (RFC 8785).",
     ],
-    rows: [
-      ...report.signatures.flatMap((signature) => signatureRows(report, signature)),
-      { label: "SHA-256 of the file without this page", value: fileHash },
+    lists: [
+      ...report.signatures.map((signature) => presentSignature(report, signature)),
+      { title: "The file without this page", rows: [{ label: "SHA-256", value: fileHash }] },
     ],
     at: new Date(at),
   };
 }
 
-function signatureRows({ reportData }: Version, { company, name, at, sha256 }: Signature) {
-  return [
-    { label: deeds[company], value: `${name}, ${reportData[company].name}` },
-    { label: "On", value: instantText(at) },
-    { label: "SHA-256 of the data", value: sha256 },
-  ];
+function presentSignature({ reportData }: Version, { company, name, at, sha256 }: Signature) {
+  return {
+    title: reportData[company].name,
+    rows: [
+      { label: deeds[company], value: name },
+      { label: "On", value: instantText(at) },
+      { label: "SHA-256", value: sha256 },
+    ],
+  };
 }
 
 const deeds: Readonly<Record<Company, string>> = {
@@ -44,11 +48,12 @@ const deeds: Readonly<Record<Company, string>> = {
 function strikeOutPage(report: Version, struckOut: string): FurtherPage {
   return {
     title: "Signatures struck out",
+    runningHead: headOf(report),
     paragraphs: [
       `The month was opened again on ${instantText(struckOut)}. The signatures on the page before are struck out: nobody stands by ${nameOf(report)} any more.`,
       "The next version of the report has signatures of its own.",
     ],
-    rows: [],
+    lists: [],
     at: new Date(struckOut),
   };
 }
@@ -56,15 +61,21 @@ function strikeOutPage(report: Version, struckOut: string): FurtherPage {
 /** The page that tells the reader of a share link where the version is accepted. */
 export function presentInvitation(report: Version, baseUrl: string): FurtherPage {
   const { partner } = report.reportData;
+  const address = `${baseUrl}/monthly-reports?report=${report.id}`;
   return {
     title: "Accept this report",
+    runningHead: headOf(report),
     paragraphs: [
       `${partner.name} has not accepted ${nameOf(report)} yet. A person who signs for ${partner.name} accepts it, or returns it with a question, after signing in at this address:`,
     ],
-    rows: [],
-    link: `${baseUrl}/monthly-reports?report=${report.id}`,
+    lists: [],
+    link: { text: address, url: address },
     at: new Date(report.reportData.generatedAt),
   };
+}
+
+function headOf(report: Version): string {
+  return `Monthly report, ${monthText(report)}`;
 }
 
 function nameOf(report: Version): string {
