@@ -8,12 +8,13 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 RUN npm run build
 
 # Only what the processes load at run time: their code is bundled, the packages of the registry are not. Of a package, Node
-# loads no types, TypeScript or source maps. Licences stay.
+# loads no types, TypeScript or source maps, and of pdf-lib's five builds one. Licences stay.
 FROM build AS packages
 RUN --mount=type=cache,target=/root/.npm rm -rf node_modules \
   && npm ci --no-audit --no-fund --omit=dev --ignore-scripts --workspace=gateway --workspace=services \
   && rm -rf node_modules/@dash \
-  && find node_modules -type f \( -name '*.ts' -o -name '*.[cm]ts' -o -name '*.map' \) -delete
+  && find node_modules -type f \( -name '*.ts' -o -name '*.[cm]ts' -o -name '*.map' \) -delete \
+  && (cd node_modules/@cantoo/pdf-lib && find cjs dist src ts3.4 -type f ! -name 'LICENSE*' -delete)
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production

@@ -27,7 +27,9 @@ test("a service is built from its own sources, and from library and contracts on
 });
 
 test("what a service reads beside its code counts too", () => {
-  const beside = ["report.typ", "typst.job.js"].map((file) => `services/report/src/pdf/${file}`);
+  const beside = ["report.typ", "further-page.typ", "style.typ", "typst.job.js"].map(
+    (file) => `services/report/src/pdf/${file}`,
+  );
   expect(filesOf("report")).toEqual(expect.arrayContaining(beside));
   expect(filesOf("sales-geo")).toContain("services/sales-geo/src/places/outcodes.json");
 });

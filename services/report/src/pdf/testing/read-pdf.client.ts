@@ -12,7 +12,14 @@ export interface ReadPage {
     readonly right: number;
     readonly base: number;
   }[];
-  readonly structure: readonly { readonly role: string; readonly alt?: string }[];
+  readonly structure: readonly {
+    readonly role: string;
+    readonly alt?: string;
+    /** Without that of the elements below. */
+    readonly text: string;
+  }[];
+  /** The addresses to which the page links. */
+  readonly links: readonly string[];
 }
 
 export interface ReadPdf {
@@ -20,6 +27,8 @@ export interface ReadPdf {
   readonly language: string;
   readonly marked: boolean;
   readonly xmp: string;
+  /** Those of the first level. */
+  readonly bookmarks: readonly string[];
   readonly pages: readonly ReadPage[];
 }
 

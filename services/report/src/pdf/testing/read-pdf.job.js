@@ -10,6 +10,7 @@ parentPort.postMessage({
   language: info.Language,
   marked: (await document.getMarkInfo())?.Marked,
   xmp: metadata.getRaw(),
+  bookmarks: (await document.getOutline()).map(({ title }) => title),
   pages: await readPages(),
 });
 await loading.destroy();
@@ -19,11 +20,13 @@ async function readPages() {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
+    const tagged = await page.getTextContent({ includeMarkedContent: true });
     pages.push({
       size: page.view.slice(2),
       text: items.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(""),
       parts: partsOf(items),
-      structure: structureOf(await page.getStructTree()),
+      structure: structureOf(await page.getStructTree(), textsByTag(tagged.items)),
+      links: (await page.getAnnotations()).map(({ url }) => url),
     });
   }
   return pages;
@@ -42,9 +45,26 @@ function partsOf(items) {
     }));
 }
 
-/** Every element of the page with its role and alternative text. */
-function structureOf(node) {
+/** The text of each piece of tagged content. */
+function textsByTag(items) {
+  const texts = new Map();
+  const open = [];
+  for (const { type, id, str, hasEOL } of items) {
+    if (type?.startsWith("begin")) open.push(id);
+    else if (type?.startsWith("end")) open.pop();
+    else texts.set(open.at(-1), `${texts.get(open.at(-1)) ?? ""}${str}${hasEOL ? " " : ""}`);
+  }
+  return texts;
+}
+
+/** Every element of the page with its role, alternative text and own text. */
+function structureOf(node, texts) {
   if (!node) return [];
-  const below = (node.children ?? []).flatMap(structureOf);
-  return node.role ? [{ role: node.role, alt: node.alt }, ...below] : below;
+  const children = node.children ?? [];
+  const below = children.flatMap((child) => structureOf(child, texts));
+  const text = children
+    .map(({ id }) => texts.get(id) ?? "")
+    .join("")
+    .trim();
+  return node.role ? [{ role: node.role, alt: node.alt, text }, ...below] : below;
 }
