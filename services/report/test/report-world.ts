@@ -16,6 +16,8 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
 import { openLogger } from "@dash/service-lib/process/logger";
+import { readEnv } from "@dash/service-lib/process/env";
+import { report } from "../src/service.ts";
 import { safeParse } from "zod/v4/core";
 import { owners } from "../src/months/obeyed-months.projection.ts";
 import { buildEntryState, buildKpi, buildLineFact, buildPeriodFact } from "./factories.ts";
@@ -59,6 +61,7 @@ export class ReportWorld {
   static async open(): Promise<ReportWorld> {
     const holder: { world?: ReportWorld } = {};
     const service = await openTestService({
+      env: readEnv(report.env, { PUBLIC_BASE_URL: "https://dash.test" }),
       logger: openLogger("test", "silent"),
       publish: () => void holder.world?.obey(),
       reader: {

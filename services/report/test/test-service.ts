@@ -3,8 +3,7 @@ import {
   openTestService as openService,
   type ServiceUnderTest,
 } from "@dash/service-lib/testing/test-service";
-import type { brandEnv } from "../src/monthly-reports/brands.ts";
-import { report } from "../src/service.ts";
+import { report, type reportEnv } from "../src/service.ts";
 
 export type TestService = ServiceUnderTest;
 
@@ -12,7 +11,7 @@ export type TestService = ServiceUnderTest;
  * Starts the service for a test. `replacements` are used instead of real parts; by default no other service answers.
  */
 export function openTestService(
-  replacements: Partial<Parts<typeof brandEnv>> = {},
+  replacements: Partial<Parts<typeof reportEnv>> = {},
 ): Promise<TestService> {
   return openService(report, replacements);
 }
