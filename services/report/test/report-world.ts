@@ -12,6 +12,7 @@ import {
   getMonthlyReport,
   type MonthlyReport,
 } from "@dash/contracts/reports/monthly-reports";
+import { listOwnTrail, type AuditEntry } from "@dash/contracts/users/audit";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
@@ -29,6 +30,7 @@ type Owner = keyof typeof owners;
 export const JANUARY = { month: 1, year: 2026 } as const;
 
 const TABLES = [
+  "last_looks",
   "signatories",
   "report_signatures",
   "report_files",
@@ -51,6 +53,9 @@ export class ReportWorld {
   /** A hook that runs when a month's status is published, before the data owners confirm it. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
 
+  /** The time service's trail of entries, the newest first. */
+  entryChanges: readonly AuditEntry[] = [];
+
   #kpis: Partial<Record<KpiMetric, number>> = {};
   #version = 0;
 
@@ -71,6 +76,7 @@ export class ReportWorld {
         },
         get: async (_: string, endpoint: Endpoint, query = "") => {
           requireReadable(endpoint, query);
+          if (endpoint.path === listOwnTrail.path) return holder.world?.entryChanges;
           return holder.world?.settledKpis(endpoint.path);
         },
       } as unknown as Parts["reader"],
@@ -81,6 +87,7 @@ export class ReportWorld {
   /** Deletes all reports and data, and adds one tier of 50 hours. */
   async reset(): Promise<void> {
     this.silent = [];
+    this.entryChanges = [];
     this.#kpis = {};
     this.onRecordRead = () => Promise.resolve();
     this.meanwhile = () => Promise.resolve();

@@ -4,6 +4,9 @@ import { problem } from "@dash/service-lib/http/problem";
 import { readReport, type ReportRow } from "../monthly-reports/monthly-report.query.ts";
 import { openClosedMonth } from "../monthly-reports/reopen-month.command.ts";
 import { recordReportChange } from "../monthly-reports/store-version.command.ts";
+import { askQuestion } from "../questions/ask-question.command.ts";
+import { presentReportPart } from "../questions/figure.presenter.ts";
+import { findPeople } from "../questions/questions.query.ts";
 import { sign } from "./report-signature.model.ts";
 
 /**
@@ -24,7 +27,13 @@ export async function acceptReport(
   return readReport(trx, report.id);
 }
 
-/** Returns a final version for the partner, and opens its month again. The caller holds the lock on its month. */
+/** What a question is about by which the partner returns a report. */
+const WHOLE_REPORT = "Whole report";
+
+/**
+ * Returns a final version for the partner: its month is opened again, and the reason is a question to who finalised it.
+ * The caller holds the lock on the month.
+ */
 export async function returnReport(
   trx: Knex.Transaction,
   cause: Cause,
@@ -33,7 +42,14 @@ export async function returnReport(
 ): Promise<ReportRow> {
   await sign(trx, cause, report, { company: "partner", isAccepted: false });
   await openClosedMonth(trx, cause, report, reason);
-  const { version } = report;
+  const { version, month, year, generatedBy } = report;
+  const [finaliser] = await findPeople(trx, generatedBy);
+  await askQuestion(trx, cause, {
+    subject: { kind: "report-part", key: WHOLE_REPORT, month, year },
+    figure: presentReportPart(WHOLE_REPORT, version),
+    text: reason,
+    askedOf: finaliser?.id,
+  });
   await recordReportChange(trx, cause, "returned", report, { after: { version, reason } });
   return readReport(trx, report.id);
 }

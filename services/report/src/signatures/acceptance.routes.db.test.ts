@@ -9,6 +9,7 @@ import {
   returnMonthlyReport,
   type MonthlyReport,
 } from "@dash/contracts/reports/monthly-reports";
+import { listQuestions } from "@dash/contracts/questions/questions";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { buildActor, buildServiceActor } from "@dash/service-lib/testing/actors";
@@ -150,6 +151,17 @@ it("returns a version: the month is open again with the reason, and the next ver
     reopenedBecause: "The visits are too many",
     signatures: [{ company: "provider", struckOut: expect.any(String) as string }],
   });
+  const { body: asked } = await world.service.call(listQuestions, admin, {});
+  expect(asked).toMatchObject([
+    {
+      subject: { kind: "report-part", key: "Whole report", ...JANUARY },
+      text: "The visits are too many",
+      shown: "Version 2",
+      askedBy: { name: "Vic Jones", company: "partner" },
+      askedOf: { name: admin.name },
+      state: "open",
+    },
+  ]);
   expect(await accept(final)).toMatchObject({ status: 409 });
   await world.logged("Training", 60);
   const draft = await world.generated();
