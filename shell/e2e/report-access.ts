@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import type { Signatories } from "@dash/contracts/reports/acceptance";
 import type { ReportShare } from "@dash/contracts/reports/report-shares";
 import { only, reads, writes, type Access, type PreparedRequest } from "./access.ts";
 import type { Company } from "./company.ts";
@@ -33,6 +34,27 @@ export const reportAccess = {
     ...(await finalised(company)),
     body: { reason: "Asked about" },
   })),
+  "POST /monthly-reports/:id/accept": byPartner(async (company) => {
+    const { id, sha256 } = await finalised(company);
+    return { id, body: { sha256 } };
+  }),
+  "POST /monthly-reports/:id/return": byPartner(async (company) => ({
+    ...(await finalised(company)),
+    body: { reason: "Asked about" },
+  })),
+  "GET /signatories": reads(nothing),
+  "PUT /signatories": only(200, async (company) => ({
+    body: { signatories: await currentSignatories(company) },
+  })),
+  "GET /changes-since": reads(nothing),
+  "POST /changes-since/seen": seenBy(() => Promise.resolve({ body: month })),
+  "GET /verify/:sha256": [
+    {
+      about: "of a report that is known",
+      prepare: async (company) => ({ params: { sha256: (await generate(company)).sha256 } }),
+      expected: { anonymous: 200, viewer: 200, staff: 200, admin: 200 },
+    },
+  ],
   "GET /monthly-reports/:id/shares": reads(generate),
   "POST /monthly-reports/:id/shares": writes(201, async (company) => ({
     ...(await generate(company)),
@@ -43,6 +65,26 @@ export const reportAccess = {
     { about: "whose link was ended", prepare: endedLink, expected: lapsed },
   ],
 } satisfies Record<string, readonly Access[]>;
+
+/** Only the partner's signatory, who in the demonstration is the viewer, may call the endpoint. */
+function byPartner(prepare: Access["prepare"]): readonly Access[] {
+  return [
+    { about: "", prepare, expected: { anonymous: 401, viewer: 200, staff: 403, admin: 403 } },
+  ];
+}
+
+/** Everybody with a session may call the endpoint. */
+function seenBy(prepare: Access["prepare"]): readonly Access[] {
+  return [
+    { about: "", prepare, expected: { anonymous: 401, viewer: 204, staff: 204, admin: 204 } },
+  ];
+}
+
+async function currentSignatories(company: Company): Promise<object[]> {
+  const { text } = await company.ask("admin", "GET", "/api/signatories");
+  const { signatories } = JSON.parse(text) as Signatories;
+  return signatories.map(({ userId, company: of }) => ({ userId, company: of }));
+}
 
 /** A draft of the month; a month that another caller closed is reopened first. */
 async function generate(company: Company): Promise<MonthlyReport> {

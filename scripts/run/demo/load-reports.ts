@@ -11,11 +11,13 @@ import {
   type ReportRow,
 } from "@dash/report/monthly-reports/monthly-report.query";
 import { PdfRenderer } from "@dash/report/pdf/pdf-renderer.client";
+import { findSignatories } from "@dash/report/signatures/signatories.query";
+import { setSignatories } from "@dash/report/signatures/set-signatories.command";
 import type { Knex } from "@dash/service-lib/database/database";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { demoMonths } from "./demo-calendar.ts";
 import { causeOf, type People } from "./load-people.ts";
-import { administrator } from "./people.ts";
+import { administrator, viewer } from "./people.ts";
 
 const FINAL_MONTHS = 2;
 const LONGEST_MS = 30_000;
@@ -48,6 +50,21 @@ export async function loadReports(
       .map(({ id }) => finaliseReport(parts, cause(), { id, acceptChanges: true })),
   );
   await renderer.close();
+  await nameSignatories(knex, people);
+}
+
+/** Names a person of each company to sign, unless somebody is named already. */
+async function nameSignatories(knex: Knex, people: People): Promise<void> {
+  if ((await findSignatories(knex)).length > 0) return;
+  const signers = [
+    { person: administrator, company: "provider" },
+    { person: viewer, company: "partner" },
+  ] as const;
+  const signatories = signers.flatMap(({ person, company }) => {
+    const user = person && people.get(person);
+    return user ? [{ userId: user.id, company }] : [];
+  });
+  await knex.transaction((trx) => setSignatories(trx, causeOf(people, administrator), signatories));
 }
 
 /**

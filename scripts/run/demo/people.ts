@@ -14,6 +14,7 @@ export interface DemoPerson {
 /** The demo people: three users to sign in as, and the colleagues whose hours are logged. */
 export const demoPeople = table.people as readonly DemoPerson[];
 export const administrator = demoPeople.find(({ role }) => role === "admin");
+export const viewer = demoPeople.find(({ role }) => role === "ecogenica_viewer");
 export const stockKeeper = demoPeople.find(({ lines }) => lines.includes("Stock Management"));
 export const engineers = demoPeople.filter(({ lines }) => lines.includes("Warranty Visits"));
 

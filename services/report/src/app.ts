@@ -8,7 +8,7 @@ import { hoursDrift } from "./hours/hours.drift.ts";
 import { reportJobs, reportRouters } from "./monthly-reports/open-reports.ts";
 import { questionRouter } from "./questions/questions.routes.ts";
 import { findReports } from "./search/find-reports.query.ts";
-import type { reportEnv } from "./service.ts";
+import type { reportEnv } from "./env.ts";
 import { stockDrift } from "./stock/stock.drift.ts";
 import { personalData } from "./privacy/personal-data.ts";
 import { stockSummaryRouter } from "./stock/stock-summary.routes.ts";

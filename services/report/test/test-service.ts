@@ -3,7 +3,8 @@ import {
   openTestService as openService,
   type ServiceUnderTest,
 } from "@dash/service-lib/testing/test-service";
-import { report, type reportEnv } from "../src/service.ts";
+import type { reportEnv } from "../src/env.ts";
+import { report } from "../src/service.ts";
 
 export type TestService = ServiceUnderTest;
 

@@ -51,7 +51,7 @@ export function presentKpiChanges(seen: SeenFigures, kpis: readonly Kpi[], since
 
 /** What was done with the reports of the month; null for what changes nothing for the reader. */
 export function presentReportEvent(event: AuditEntry): ChangeSince | null {
-  const { version, reason } = event.after ?? {};
+  const { version, reason } = (event.after ?? {}) as { version?: number; reason?: string };
   const by = `on ${dayText(event.at)}, by ${event.actorName}`;
   const texts: Partial<Record<AuditEntry["action"], string>> = {
     finalised: `Version ${version} of the report was finalised ${by}`,

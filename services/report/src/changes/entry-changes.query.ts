@@ -49,7 +49,7 @@ async function readTrail(reader: Parts["reader"], since: Date): Promise<AuditEnt
       limit: String(PAGE),
       ...(entries.length > 0 && { before: entries.at(-1)?.id ?? "" }),
     });
-    const found = await reader.get("time", listOwnTrail, `?${query}`);
+    const found = await reader.get("time", listOwnTrail, `?${query.toString()}`);
     entries.push(...found);
     if (found.length < PAGE) break;
   }

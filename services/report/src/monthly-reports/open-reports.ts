@@ -7,7 +7,7 @@ import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { reportShareRouter } from "../shares/report-shares.routes.ts";
 import { signatoryRouter } from "../signatures/signatories.routes.ts";
 import { verificationRouter } from "../signatures/verification.routes.ts";
-import type { reportEnv } from "../service.ts";
+import type { reportEnv } from "../env.ts";
 import { openBrands } from "./brands.ts";
 import { generateLastMonthJob } from "./generate-last-month.job.ts";
 import { monthlyReportRouter } from "./monthly-reports.routes.ts";

@@ -44,7 +44,7 @@ const arrive = ({ id, name, role }: User, isActive = true) =>
       name,
       role,
       isActive,
-    } as never),
+    }),
   );
 
 const name = (...signatories: [User, "provider" | "partner"][]) =>
