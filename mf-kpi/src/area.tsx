@@ -17,5 +17,9 @@ export default defineArea({
         await import("./screens/monthly-reports/monthly-reports.screen.tsx");
       return { default: MonthlyReportsScreen };
     }),
+    verify: lazy(async () => {
+      const { VerifyScreen } = await import("./screens/verify/verify.screen.tsx");
+      return { default: VerifyScreen };
+    }),
   },
 });

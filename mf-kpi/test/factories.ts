@@ -38,6 +38,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     kpis: [],
     serviceLineBreakdown: [],
     recentActivities: [],
+    signed: null,
     asOf: null,
     ...overrides,
   };

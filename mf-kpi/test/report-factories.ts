@@ -73,7 +73,8 @@ export function buildReport(
   data: Partial<Data> = {},
 ): Report {
   const { month = 10, year = 2026, version = 1, status = "draft" } = overrides;
-  const reportData = buildReportData({ month, year, version, status, ...data });
+  const inData = status === "draft" ? "draft" : "final";
+  const reportData = buildReportData({ month, year, version, status: inData, ...data });
   return {
     id: OCTOBER,
     month,
@@ -92,7 +93,17 @@ export function buildReport(
     monthStatus: "open",
     reopenedBecause: null,
     changes: [],
-    can: { generate: false, comment: false, finalise: false, reopen: false, share: false, ...can },
+    signatures: [],
+    acceptBy: null,
+    can: {
+      generate: false,
+      comment: false,
+      finalise: false,
+      accept: false,
+      reopen: false,
+      share: false,
+      ...can,
+    },
     ...overrides,
   };
 }

@@ -99,6 +99,7 @@ export function buildDashboard(overrides: Partial<DashboardSummary> = {}): Dashb
     kpis: [],
     serviceLineBreakdown: [],
     recentActivities: [],
+    signed: null,
     asOf: null,
     ...overrides,
   };

@@ -36,9 +36,10 @@ export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
   useClockNotice();
   usePageReturns(user?.id, leave);
   const background = useBackgroundWork(user?.id);
+  const needsSession = siteMap.at(useLocation().pathname)?.route.unauthorized !== "none";
   return (
     <Frame siteMap={siteMap} user={user} notices={<BuildNews areas={areas} />}>
-      {isStranger ? (
+      {isStranger && needsSession ? (
         <LoadingNotice text={navigator.cookieEnabled ? LEAVING : COOKIES_BLOCKED} />
       ) : user && isOther ? (
         <Suspense>

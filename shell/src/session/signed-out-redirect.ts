@@ -28,6 +28,8 @@ export function useSignedOutRedirect(siteMap: SiteMap, leave: Leave): void {
   useEffect(() => {
     const ended = new AbortController();
     const stop = onSignedOut(() => {
+      const variant = siteMap.at(window.location.pathname)?.route.unauthorized;
+      if (variant === "none") return;
       const goToSignIn = () => {
         // Without cookies the sign-in would fail, and the page would be lost.
         if (!ended.signal.aborted && navigator.cookieEnabled)
@@ -35,8 +37,7 @@ export function useSignedOutRedirect(siteMap: SiteMap, leave: Leave): void {
       };
       // A hidden page can show no message.
       if (isHidden()) return goToSignIn();
-      const isInline = siteMap.at(window.location.pathname)?.route.unauthorized === "inline";
-      const toastId = toast(isInline ? INLINE : TITLED);
+      const toastId = toast(variant === "inline" ? INLINE : TITLED);
       const read = toastsAppear().then(() => pause(LOGIN_DELAY_MS));
       void Promise.race([read, pause(LONGEST_DELAY_MS)]).then(async () => {
         if (!(await hasSignedInElsewhere(client, ended.signal))) return goToSignIn();

@@ -4,7 +4,7 @@ import { currentMonth, daysInMonth, londonToday, now, type CalendarMonth } from 
 
 type ServerField =
   | ("minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities")
-  | ("workingDays" | "workingDayNumbers" | "hoursByDay" | "forecast");
+  | ("workingDays" | "workingDayNumbers" | "hoursByDay" | "forecast" | "signed");
 type LocalField = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "today" | "kpis";
 
 /** A month on the dashboard. Null means that a figure could not be read; it is never drawn as zero or as none. */
@@ -32,5 +32,6 @@ export function missingMonth(instant = now(), selected?: CalendarMonth): Dashboa
     workingDayNumbers: null,
     hoursByDay: null,
     forecast: null,
+    signed: null,
   };
 }

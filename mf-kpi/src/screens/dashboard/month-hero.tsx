@@ -2,6 +2,7 @@ import { Card } from "@dash/kit/ui/layout/card";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { MonthBurnUp } from "./month-burn-up.tsx";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
+import { SignedReport } from "./signed-report.tsx";
 import { MonthUsage } from "./month-usage.tsx";
 
 export interface MonthHeroProps {
@@ -20,6 +21,7 @@ export function MonthHero({ month, name }: MonthHeroProps) {
       <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:*:min-w-0 kpi:xl:grid-cols-2">
         <div>
           <MonthUsage {...month} name={name} />
+          {month.signed && <SignedReport signed={month.signed} />}
         </div>
         <MonthOutlook month={month} />
       </div>

@@ -7,6 +7,7 @@ import { LOADING } from "./loading.ts";
 import { ReportCards } from "./report-list/report-cards.tsx";
 import { ReportList } from "./report-list/report-list.tsx";
 import { ReportTemplate } from "./report-template.tsx";
+import { SignatoriesButton } from "./signatures/signatories-button.tsx";
 import { AllSharesButton } from "./shares/all-shares-button.tsx";
 
 const ReportPage = lazy(async () => ({
@@ -40,6 +41,7 @@ export function MonthlyReportsScreen() {
 
 function MonthlyReports() {
   const canGenerate = useCan("report:generate");
+  const canName = useCan("signatory:manage");
   const canReadTrail = useCan("audit:read");
   return (
     <Page
@@ -47,6 +49,7 @@ function MonthlyReports() {
       subtitle="Each month on record, ready to print for both partners"
       actions={
         <>
+          {canName && <SignatoriesButton />}
           {canReadTrail && <AllSharesButton />}
           {canGenerate && <GenerateReport />}
         </>

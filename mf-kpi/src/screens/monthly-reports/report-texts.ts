@@ -1,11 +1,16 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import type { ReportStatus } from "@dash/contracts/reports/report-data";
+import type { VersionStatus } from "@dash/contracts/reports/acceptance";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 
 /** Replaces a figure without records; a zero would look like a figure. */
 export const NO_DATA = "No data";
 
-const statusNames: Readonly<Record<ReportStatus, string>> = { draft: "Draft", final: "Final" };
+const statusNames: Readonly<Record<VersionStatus, string>> = {
+  draft: "Draft",
+  final: "Final",
+  accepted: "Accepted",
+  returned: "Returned",
+};
 
 /** The month of a report, such as `October 2026`. */
 export function periodOf({ month, year }: CalendarMonth): string {

@@ -87,8 +87,11 @@ export const RouteDescriptor = z.strictObject({
   screen: Kebab,
   /** Further paths of the same screen. The navigation link is highlighted on these too. */
   aliases: z.optional(z.array(Path)),
-  /** How the toast "signed out" looks on this screen: a title with a text below it, or both in one line. */
-  unauthorized: z.enum(["titled", "inline"]),
+  /**
+   * How the toast "signed out" looks on this screen: a title with a text below it, or both in one line. `none`: the screen
+   * needs no session.
+   */
+  unauthorized: z.enum(["titled", "inline", "none"]),
 });
 export type RouteDescriptor = z.infer<typeof RouteDescriptor>;
 

@@ -5,6 +5,14 @@ import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
 import { ToDoList, ToDoSection, ToDoSpace } from "@dash/kit/ui/feedback/to-do";
 import { lazy } from "react";
 
+const ChangesSince = lazy(async () => ({
+  default: (await import("./changes-since.tsx")).ChangesSince,
+}));
+
+const ReportsToAccept = lazy(async () => ({
+  default: (await import("./reports-to-accept.tsx")).ReportsToAccept,
+}));
+
 // Only administrators need the code.
 const DraftReports = lazy(async () => ({
   default: (await import("./draft-reports.tsx")).DraftReports,
@@ -29,6 +37,16 @@ export function ToDoCard() {
         </ToDoSpace>
         <ToDoSpace>
           <Slot name="dashboard.customers" />
+        </ToDoSpace>
+        <ToDoSpace>
+          <ToDoSection title="What changed">
+            <ChangesSince month={selectedMonth} />
+          </ToDoSection>
+        </ToDoSpace>
+        <ToDoSpace>
+          <ToDoSection title="Reports to accept">
+            <ReportsToAccept />
+          </ToDoSection>
         </ToDoSpace>
         {canFinalise && (
           <ToDoSpace>

@@ -16,7 +16,7 @@ export async function finalisedVersion(id: string): Promise<MonthlyReport | null
     const versions = await call(listReportVersions, { params: { id } });
     const newest = versions.find(({ isCurrent }) => isCurrent);
     if (newest?.monthStatus !== "closed") return null;
-    if (newest.status === "final") return newest;
+    if (newest.status !== "draft") return newest;
     if (performance.now() > deadline) return null;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }

@@ -10,6 +10,8 @@ const dialogs = {
   history: ReportHistory,
   compare: lazy(async () => ({ default: (await load()).CompareDialog })),
   commentary: lazy(async () => ({ default: (await load()).CommentaryDialog })),
+  accept: lazy(async () => ({ default: (await load()).AcceptDialog })),
+  return: lazy(async () => ({ default: (await load()).ReturnDialog })),
   finalise: lazy(async () => ({ default: (await load()).FinaliseDialog })),
   reopen: lazy(async () => ({ default: (await load()).ReopenDialog })),
   share: lazy(async () => ({ default: (await load()).ShareDialog })),

@@ -16,6 +16,8 @@ export function ReportActions({ report, onAct, onOpen }: ReportActionsProps) {
   const { generate, isPending } = useGenerateReport(onOpen);
   const actions = [
     can.comment && ({ action: "commentary", label: "Edit commentary" } as const),
+    can.accept && ({ action: "accept", label: "Accept" } as const),
+    can.accept && ({ action: "return", label: "Return with a question" } as const),
     can.finalise && ({ action: "finalise", label: "Finalise" } as const),
     can.reopen && ({ action: "reopen", label: "Reopen" } as const),
     can.share && ({ action: "share", label: "Share" } as const),

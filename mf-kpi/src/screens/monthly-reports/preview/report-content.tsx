@@ -2,6 +2,7 @@ import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Card } from "@dash/kit/ui/layout/card";
 import { useState } from "react";
 import { ClosingChecks } from "../month-close/closing-checks.tsx";
+import { Signatures } from "../signatures/signatures.tsx";
 import { periodOf } from "../report-texts.ts";
 import { ActionDialog, type ReportActionName } from "./action-dialog.tsx";
 import { PrintActions } from "./print-actions.tsx";
@@ -21,6 +22,7 @@ export function ReportContent({ report, onOpen, onClose }: ReportDialogProps) {
       <Card title={periodOf(report)}>
         <div className="kpi:flex kpi:flex-col kpi:gap-4">
           <ReportStatus report={report} />
+          <Signatures report={report} />
           <ReportVersions report={report} onOpen={onOpen} onCompare={() => setAction("compare")} />
           <PrintActions report={report} onClose={onClose} />
           <ReportActions report={report} onAct={setAction} onOpen={onOpen} />

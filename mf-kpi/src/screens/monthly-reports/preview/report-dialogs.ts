@@ -1,4 +1,7 @@
 /** These dialogs load together, because each separate chunk makes every first visit a little larger. */
+export { AcceptDialog } from "../signatures/accept-dialog.tsx";
+export { ReturnDialog } from "../signatures/return-dialog.tsx";
+export { SignatoriesDialog } from "../signatures/signatories-dialog.tsx";
 export { CommentaryDialog } from "../commentary/commentary-dialog.tsx";
 export { CompareDialog } from "../compare/compare-dialog.tsx";
 export { FinaliseDialog } from "../month-close/finalise-dialog.tsx";

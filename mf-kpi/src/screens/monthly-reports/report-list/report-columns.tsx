@@ -7,6 +7,7 @@ import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { HoursUsed, Utilization } from "../report-hours.tsx";
 import { periodOf } from "../report-texts.ts";
 import { utilizationLevel } from "../utilization-level.ts";
+import { SignedBy } from "../signatures/signed-by.tsx";
 import { ReportMarks, type ReportMarksProps } from "./report-marks.tsx";
 import { YearTrend } from "./year-trend.tsx";
 
@@ -63,6 +64,12 @@ const figureColumns: readonly Column<MonthlyReport>[] = [
     isNumber: true,
     narrowLabel: "Utilization",
     cell: (report) => <UtilizationCell report={report} />,
+  },
+  {
+    key: "signed",
+    header: "Signed",
+    narrow: "line",
+    cell: ({ signatures }) => <SignedBy signatures={signatures} />,
   },
   {
     key: "generated",

@@ -1,0 +1,66 @@
+import type { Company, Signature } from "@dash/contracts/reports/acceptance";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import { formatDateTime, formatDate } from "@dash/kit";
+import { NameLink } from "@dash/kit/ui/text/name-link";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+
+const deeds: Readonly<Record<Company, string>> = {
+  provider: "Finalised by",
+  partner: "Accepted by",
+};
+
+/** Who signed a final version, for which company, when, and what. */
+export function Signatures({ report }: { readonly report: MonthlyReport }) {
+  const { signatures, acceptBy, status, reportData } = report;
+  if (signatures.length === 0) return null;
+  return (
+    <div className="kpi:flex kpi:flex-col kpi:gap-2 kpi:border-l-2 kpi:border-line kpi:pl-3">
+      <ul aria-label="Signatures" className="kpi:flex kpi:flex-col kpi:gap-2">
+        {signatures.map((signature) => (
+          <SignatureLine
+            key={signature.company}
+            signature={signature}
+            company={reportData[signature.company].name}
+          />
+        ))}
+      </ul>
+      {status === "returned" && (
+        <p className="kpi:text-body">{reportData.partner.name} returned this version.</p>
+      )}
+      {acceptBy && (
+        <p className="kpi:text-body kpi:text-ink">
+          {reportData.partner.name} has not accepted it yet. Please answer by {formatDate(acceptBy)}
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SignatureLineProps {
+  readonly signature: Signature;
+  /** The name of the company. */
+  readonly company: string;
+}
+
+function SignatureLine({ signature, company }: SignatureLineProps) {
+  const { name, at, sha256, struckOut } = signature;
+  const said = (
+    <>
+      {deeds[signature.company]} <b className="kpi:font-medium">{name}</b>, {company},{" "}
+      <time dateTime={at}>{formatDateTime(at)}</time>
+    </>
+  );
+  return (
+    <li className="kpi:text-body kpi:wrap-anywhere kpi:text-ink">
+      {struckOut ? <s>{said}</s> : said}
+      {struckOut && (
+        <>
+          {" "}
+          <Badge tone="caution">Struck out {formatDateTime(struckOut)}</Badge>
+        </>
+      )}
+      <span className="kpi:block kpi:text-label kpi:text-ink-soft">SHA-256 {sha256}</span>
+    </li>
+  );
+}
