@@ -23,14 +23,17 @@ export function reportColumns(options: ReportColumnsOptions): Column<MonthlyRepo
       key: "period",
       header: "Period",
       cell: (report) => (
-        <span className="kpi:flex kpi:items-center kpi:gap-x-3 kpi:max-md:flex-wrap kpi:md:whitespace-nowrap">
-          <span className="kpi:font-medium kpi:whitespace-nowrap">{periodOf(report)}</span>
-          <ReportMarks
-            report={report}
-            heldCalls={callsOf(heldCalls, report)}
-            onShowChanges={onShowChanges}
-          />
-        </span>
+        <>
+          <span className="kpi:flex kpi:items-center kpi:gap-x-3 kpi:max-md:flex-wrap kpi:md:whitespace-nowrap">
+            <span className="kpi:font-medium kpi:whitespace-nowrap">{periodOf(report)}</span>
+            <ReportMarks
+              report={report}
+              heldCalls={callsOf(heldCalls, report)}
+              onShowChanges={onShowChanges}
+            />
+          </span>
+          <SignedBy report={report} />
+        </>
       ),
     },
     ...figureColumns,
@@ -64,12 +67,6 @@ const figureColumns: readonly Column<MonthlyReport>[] = [
     isNumber: true,
     narrowLabel: "Utilization",
     cell: (report) => <UtilizationCell report={report} />,
-  },
-  {
-    key: "signed",
-    header: "Signed",
-    narrow: "line",
-    cell: ({ signatures }) => <SignedBy signatures={signatures} />,
   },
   {
     key: "generated",

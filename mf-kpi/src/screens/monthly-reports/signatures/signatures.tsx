@@ -29,10 +29,13 @@ export function Signatures({ report }: { readonly report: MonthlyReport }) {
       )}
       {acceptBy && (
         <p className="kpi:text-body kpi:text-ink">
-          {reportData.partner.name} has not accepted it yet. Please answer by {formatDate(acceptBy)}
-          .
+          {reportData.partner.name} has not accepted it yet. It should answer by{" "}
+          <span className="kpi:whitespace-nowrap">{formatDate(acceptBy)}.</span>
         </p>
       )}
+      <p className="kpi:text-body">
+        <NameLink to="/verify">Verify a file</NameLink>
+      </p>
     </div>
   );
 }
