@@ -6,6 +6,7 @@ import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
 import { listSettledKpis, type Kpi } from "@dash/contracts/kpis/kpis";
+import { listRecordFigures, type RecordFigure } from "@dash/contracts/questions/questions";
 import {
   finaliseMonthlyReport,
   generateMonthlyReport,
@@ -26,6 +27,7 @@ type Owner = keyof typeof owners;
 /** A month in the past. */
 export const JANUARY = { month: 1, year: 2026 } as const;
 
+const QUESTIONS = ["question_entries", "questions"];
 const TABLES = ["report_shares", "report_pdfs", "monthly_reports", "report_months", "report_logos"];
 const READ_MODELS = ["inbox", "entries", "month_hours", "day_hours", "service_lines"];
 
@@ -39,6 +41,9 @@ export class ReportWorld {
   onRecordRead: () => Promise<void> = () => Promise.resolve();
   /** A hook that runs when a month's status is published, before the data owners confirm it. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
+
+  /** The records that other services answer figures of; null while these services do not answer. */
+  records: readonly RecordFigure[] | null = [];
 
   #kpis: Partial<Record<KpiMetric, number>> = {};
   #version = 0;
@@ -61,6 +66,11 @@ export class ReportWorld {
           requireReadable(endpoint, query);
           return holder.world?.settledKpis(endpoint.path);
         },
+        post: (_: string, { path }: Endpoint, { ids }: { readonly ids: readonly string[] }) => {
+          if (path !== listRecordFigures.path) throw new Error(`nobody answers ${path}`);
+          const found = holder.world?.records?.filter(({ id }) => ids.includes(id));
+          return found ? Promise.resolve(found) : Promise.reject(new Error("no answer"));
+        },
       } as unknown as Parts["reader"],
     });
     return (holder.world = new ReportWorld(service));
@@ -69,10 +79,11 @@ export class ReportWorld {
   /** Deletes all reports and data, and adds one tier of 50 hours. */
   async reset(): Promise<void> {
     this.silent = [];
+    this.records = [];
     this.#kpis = {};
     this.onRecordRead = () => Promise.resolve();
     this.meanwhile = () => Promise.resolve();
-    await this.service.empty(...TABLES, ...READ_MODELS);
+    await this.service.empty(...QUESTIONS, ...TABLES, ...READ_MODELS);
     await this.service.empty("tier_periods", "month_stock", "interactions", "low_crossings");
     await this.service.empty("outbox", "idempotency_keys", "obeyed_months", "people");
     await this.service.empty("month_kpis", "counted_facts");
