@@ -23,7 +23,7 @@ type Reference = Pick<Question, "id">;
 
 export const hoursUsed: AskedFigure = { kind: "hours", key: "used", ...JANUARY };
 
-/** What people do with questions, in a report service under test. */
+/** The actions of people on questions, in a report service under test. */
 export function questionsOf({ actors, service }: ReportWorld) {
   const { staff, ecogenica_viewer: viewer } = actors;
   const { call } = service;

@@ -116,7 +116,7 @@ export const Question = z.object({
 });
 export type Question = z.output<typeof Question>;
 
-/** What changes a question, and the figures that its `now` shows. */
+/** The facts and notices that change a question, and the figures that its `now` shows. */
 const shows = [
   ...questionNotices,
   ...entryFacts,

@@ -16,7 +16,7 @@ import { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { addEntry } from "./add-entry.command.ts";
 import { askQuestion } from "./ask-question.command.ts";
-import { findCurrentFigure } from "./current-figure.query.ts";
+import { findCurrentFigure } from "./current-figure.ts";
 import type { Figure } from "./figure.presenter.ts";
 import { findFigures, type Absence } from "./figures.query.ts";
 import { questionPolicy } from "./question.policy.ts";
