@@ -13,7 +13,7 @@ import {
   type Question,
 } from "@dash/contracts/questions/questions";
 import type { Actor } from "@dash/service-lib/access/identity";
-import { buildActor } from "@dash/service-lib/testing/actors";
+import type { buildActor } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildInteraction } from "./factories.ts";
 import { JANUARY, type ReportWorld } from "./report-world.ts";

@@ -88,6 +88,20 @@ describe("who may do what", () => {
   });
 });
 
+it("a filter, which may have a number, is shown to no viewer but the one who asked", async () => {
+  const { staff, admin, ecogenica_viewer: viewer } = world.actors;
+  const filter = "search=02079460018";
+  const ofStaff = await questions.asked({ filter }, staff);
+  const ofViewer = await questions.asked({ filter }, viewer);
+  expect((await questions.read(ofStaff, admin)).filter).toBe(filter);
+  expect((await questions.read(ofStaff, viewer)).filter).toBeNull();
+  expect((await questions.read(ofViewer, viewer)).filter).toBe(filter);
+  expect((await questions.list({}, otherViewer)).body.map((each) => each.filter)).toEqual([
+    null,
+    null,
+  ]);
+});
+
 it("a settled question takes no answer, and is settled once", async () => {
   const question = await questions.asked();
   await questions.settle(question);
@@ -131,8 +145,13 @@ describe("Undo", () => {
     expect([body?.state, body?.entries.length]).toEqual(["open", 1]);
     expect((await questions.undo(question, staff)).body?.entries).toEqual([]);
     expect(await actionsOf(question.id)).toEqual([
-      ...["deleted", "deleted", "deleted"],
-      ...["reopened", "settled", "answered", "asked"],
+      "deleted",
+      "deleted",
+      "deleted",
+      "reopened",
+      "settled",
+      "answered",
+      "asked",
     ]);
   });
 
