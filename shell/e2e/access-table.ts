@@ -5,6 +5,7 @@ import { reads, writes, type Access, type PreparedRequest } from "./access.ts";
 import { adminAccess } from "./admin-access.ts";
 import type { Company } from "./company.ts";
 import { interactionsAccess } from "./interactions-access.ts";
+import { questionAccess } from "./question-access.ts";
 import { releaseAccess } from "./release-access.ts";
 import { reportAccess } from "./report-access.ts";
 import { salesAccess } from "./sales-access.ts";
@@ -135,6 +136,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   ...adminAccess,
   ...stockAccess,
   ...interactionsAccess,
+  ...questionAccess,
   ...releaseAccess,
   ...reportAccess,
   ...salesAccess,

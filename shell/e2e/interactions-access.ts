@@ -64,6 +64,7 @@ export const interactionsAccess = {
   "DELETE /customer-interactions/:id/photos/:photoId": writes(204, addPhoto),
   "POST /customer-interactions/:id/photos/:photoId/restore": writes(200, deletePhoto),
   "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],
+  "POST /customers/named": reads(() => Promise.resolve({ body: { text: "Was it Ann Field?" } })),
   "GET /customers": reads(nothing),
   "GET /customers/:id": [
     ...reads(addCustomer),

@@ -16,6 +16,7 @@ import { erasures } from "./0014_erasures.ts";
 import { unassessedVisits } from "./0015_unassessed_visits.ts";
 import { typedCallers } from "./0016_typed_callers.ts";
 import { photosOfClosedMonths } from "./0017_photos_of_closed_months.ts";
+import { wholeNames } from "./0018_whole_names.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   unassessedVisits,
   typedCallers,
   photosOfClosedMonths,
+  wholeNames,
 ];

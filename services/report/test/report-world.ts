@@ -6,6 +6,7 @@ import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
 import { listSettledKpis, type Kpi } from "@dash/contracts/kpis/kpis";
+import { listRecordFigures, type RecordFigure } from "@dash/contracts/questions/questions";
 import {
   finaliseMonthlyReport,
   generateMonthlyReport,
@@ -29,6 +30,7 @@ type Owner = keyof typeof owners;
 /** A month in the past. */
 export const JANUARY = { month: 1, year: 2026 } as const;
 
+const QUESTIONS = ["question_entries", "questions"];
 const TABLES = [
   "last_looks",
   "signatories",
@@ -55,6 +57,8 @@ export class ReportWorld {
 
   /** The time service's trail of entries, the newest first. */
   entryChanges: readonly AuditEntry[] = [];
+  /** The records that other services answer figures of; null while these services do not answer. */
+  records: readonly RecordFigure[] | null = [];
 
   #kpis: Partial<Record<KpiMetric, number>> = {};
   #version = 0;
@@ -79,6 +83,11 @@ export class ReportWorld {
           if (endpoint.path === listOwnTrail.path) return holder.world?.entryChanges;
           return holder.world?.settledKpis(endpoint.path);
         },
+        post: (_: string, { path }: Endpoint, { ids }: { readonly ids: readonly string[] }) => {
+          if (path !== listRecordFigures.path) throw new Error(`nobody answers ${path}`);
+          const found = holder.world?.records?.filter(({ id }) => ids.includes(id));
+          return found ? Promise.resolve(found) : Promise.reject(new Error("no answer"));
+        },
       } as unknown as Parts["reader"],
     });
     return (holder.world = new ReportWorld(service));
@@ -88,10 +97,11 @@ export class ReportWorld {
   async reset(): Promise<void> {
     this.silent = [];
     this.entryChanges = [];
+    this.records = [];
     this.#kpis = {};
     this.onRecordRead = () => Promise.resolve();
     this.meanwhile = () => Promise.resolve();
-    await this.service.empty(...TABLES, ...READ_MODELS);
+    await this.service.empty(...QUESTIONS, ...TABLES, ...READ_MODELS);
     await this.service.empty("tier_periods", "month_stock", "interactions", "low_crossings");
     await this.service.empty("outbox", "idempotency_keys", "obeyed_months", "people");
     await this.service.empty("month_kpis", "counted_facts");

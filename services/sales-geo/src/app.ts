@@ -12,6 +12,7 @@ import { salesPipelineRouter } from "./pipeline/sales-pipeline.routes.ts";
 import { dueLeadRouter } from "./privacy/due-leads.routes.ts";
 import { personalData } from "./privacy/personal-data.ts";
 import { placesRouter } from "./places/places.routes.ts";
+import { recordFigureRouter } from "./record-figures/record-figures.routes.ts";
 import { findInstallations } from "./search/find-installations.query.ts";
 import { findLeads } from "./search/find-leads.query.ts";
 
@@ -30,6 +31,7 @@ export const app: ServiceApp = {
     placesRouter(parts),
     searchRouter(parts, { lead: findLeads, installation: findInstallations }),
     dueLeadRouter(parts),
+    recordFigureRouter(parts),
   ],
   jobs: (parts) => [forgetFormerRowsJob(parts)],
 };

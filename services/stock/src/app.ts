@@ -6,6 +6,7 @@ import { ledgerDrift } from "./ledger/ledger.drift.ts";
 import { ledgerTotalsRouter } from "./ledger/ledger-totals.routes.ts";
 import { stockMovementRouter } from "./movements/stock-movements.routes.ts";
 import { personalData } from "./privacy/personal-data.ts";
+import { recordFigureRouter } from "./record-figures/record-figures.routes.ts";
 import { stockReorderRouter } from "./reorders/stock-reorders.routes.ts";
 import { findItems } from "./search/find-items.query.ts";
 
@@ -17,6 +18,7 @@ export const app: ServiceApp = {
     stockMovementRouter(parts),
     stockReorderRouter(parts),
     ledgerTotalsRouter(parts),
+    recordFigureRouter(parts),
     searchRouter(parts, { item: findItems }),
   ],
   drift: [ledgerDrift],

@@ -98,7 +98,7 @@ export const Question = z.object({
   shownNow: z.string(),
   /** The version of the month's report at that time; null if there was none. */
   version: z.nullable(z.int()),
-  /** The filter of the list in which the record stood; null without one. */
+  /** The filter of the list in which the record stood; null without one, and for viewers who did not ask themselves. */
   filter: z.nullable(z.string()),
   askedBy: QuestionPerson,
   askedOf: z.nullable(QuestionPerson),
@@ -116,7 +116,7 @@ export const Question = z.object({
 });
 export type Question = z.output<typeof Question>;
 
-/** What changes a question, and the figures that its `now` shows. */
+/** The facts and notices that change a question, and the figures that its `now` shows. */
 const shows = [
   ...questionNotices,
   ...entryFacts,

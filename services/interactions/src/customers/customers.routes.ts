@@ -8,6 +8,7 @@ import {
   getCustomerHistory,
   listCustomers,
   mergeCustomer as merge,
+  nameInText,
   splitCustomer as split,
   undoCustomerChange as undo,
   updateCustomer as update,
@@ -31,6 +32,7 @@ import { findCustomers } from "./list-customers.query.ts";
 import { lockCustomers } from "./lock-customers.query.ts";
 import { lockNumbers } from "./lock-number.query.ts";
 import { mergeCustomer } from "./merge-customer.command.ts";
+import { isCustomerNamed } from "./name-in-text.query.ts";
 import { numbersOf } from "./numbers-of.query.ts";
 import { splitCustomer } from "./split-customer.command.ts";
 import {
@@ -77,6 +79,10 @@ function addReads(routes: Routes, knex: Knex): void {
     const data = await findContactData(knex, input.params.id);
     return data ?? { ids: [], numbers: [], emails: [] };
   });
+
+  routes.writeInOwnTransaction(nameInText, async ({ input }) => ({
+    named: await isCustomerNamed(knex, input.body.text),
+  }));
 
   routes.writeInOwnTransaction(sortLeads, ({ input }) => findLeadsOf(knex, input.body));
 }

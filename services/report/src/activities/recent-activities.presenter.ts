@@ -47,7 +47,7 @@ export function presentActivity(activity: LatestActivity): Activity {
 
 type Interaction = InteractionActivity["interaction"];
 
-/** What kind of call or visit it is, without its customer. */
+/** The kind of a call or visit, without its customer. */
 export function describeInteraction(interaction: Interaction): string {
   return interaction.type === "call" ? callText(interaction) : visitText(interaction);
 }

@@ -2,7 +2,7 @@ import type {
   Question as QuestionAnswer,
   QuestionEntry as EntryAnswer,
 } from "@dash/contracts/questions/questions";
-import type { Actor } from "@dash/service-lib/access/identity";
+import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Figure } from "./figure.presenter.ts";
 import type { Absence } from "./figures.query.ts";
 import type { QuestionEntry } from "./question-entry.model.ts";
@@ -20,7 +20,7 @@ export function presentQuestion(
   question: QuestionRow,
   now: Figure | Absence,
 ): QuestionAnswer {
-  const { id, kind, key, month, year, title, text, shown, exact, version, filter } = question;
+  const { id, kind, key, month, year, title, text, shown, exact, version } = question;
   const { askedOfId, askedOfName, askedOfCompany, askedAt, state, entries } = question;
   return {
     id,
@@ -30,7 +30,7 @@ export function presentQuestion(
     shown,
     exact,
     version,
-    filter,
+    filter: visibleFilter(actor, question),
     now: typeof now === "string" ? { value: null, unit: exact.unit } : now.exact,
     shownNow: typeof now === "string" ? absences[now] : now.shown,
     askedBy: {
@@ -52,6 +52,11 @@ export function presentQuestion(
       undo: questionPolicy.undo(actor, question) === true,
     },
   };
+}
+
+/** A filter may search for a number or an address, which only some readers may see. */
+function visibleFilter(actor: Actor, { filter, askedById }: QuestionRow): string | null {
+  return may(actor, "customer:read-private") || askedById === actor.id ? filter : null;
 }
 
 function presentEntry({ id, kind, text, at, byId, byName, byCompany }: QuestionEntry): EntryAnswer {

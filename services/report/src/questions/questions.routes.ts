@@ -9,16 +9,18 @@ import {
   reopenQuestion as reopen,
   settleQuestion as settle,
   undoQuestion as undo,
+  type Question as QuestionAnswer,
 } from "@dash/contracts/questions/questions";
 import { authorize } from "@dash/service-lib/access/policy";
-import type { Write } from "@dash/service-lib/http/request";
+import type { Knex } from "@dash/service-lib/database/database";
+import { earlierAnswer, once } from "@dash/service-lib/http/idempotency";
+import type { OwnTransactionWrite } from "@dash/service-lib/http/request";
 import { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { addEntry } from "./add-entry.command.ts";
 import { askQuestion } from "./ask-question.command.ts";
-import { findCurrentFigure } from "./current-figure.query.ts";
-import type { Figure } from "./figure.presenter.ts";
-import { findFigures, type Absence } from "./figures.query.ts";
+import { findCurrentFigure } from "./current-figure.ts";
+import { findFigures } from "./figures.query.ts";
 import { questionPolicy } from "./question.policy.ts";
 import { presentQuestion } from "./question.presenter.ts";
 import {
@@ -61,53 +63,64 @@ function addReads(routes: Routes, sources: QuestionParts): void {
   });
 }
 
-function addWrites(routes: Routes, { reader }: QuestionParts): void {
-  routes.write(ask, async ({ actor, cause, trx, input }) => {
-    const current = await findCurrentFigure({ knex: trx, reader }, input.body.subject);
-    const question = await askQuestion(trx, cause, { ...input.body, ...current });
-    return presentQuestion(actor, question, current.figure);
+function addWrites(routes: Routes, sources: QuestionParts): void {
+  const { knex } = sources;
+
+  routes.writeInOwnTransaction(ask, async ({ actor, cause, input, attempt }) => {
+    const earlier = attempt && (await earlierAnswer<QuestionAnswer>(knex, cause, attempt));
+    if (earlier) return earlier;
+    const current = await findCurrentFigure(sources, input.body.subject);
+    return knex.transaction((trx) =>
+      once(trx, cause, attempt, async () => {
+        const question = await askQuestion(trx, cause, { ...input.body, ...current });
+        return presentQuestion(actor, question, current.figure);
+      }),
+    );
   });
 
-  routes.write(answer, async (request) => {
-    const { actor, cause, trx, input } = request;
-    const { question, figure } = await holdQuestion(request, reader, "answer");
-    const after = await addEntry(trx, cause, question, "answer", input.body.text);
-    return presentQuestion(actor, after, figure);
-  });
+  routes.writeInOwnTransaction(answer, (request) =>
+    changeQuestion(sources, request, "answer", (trx, question) =>
+      addEntry(trx, request.cause, question, "answer", request.input.body.text),
+    ),
+  );
 
-  routes.write(settle, async (request) => {
-    const { actor, cause, trx } = request;
-    const { question, figure } = await holdQuestion(request, reader, "settle");
-    return presentQuestion(actor, await addEntry(trx, cause, question, "settled", null), figure);
-  });
+  routes.writeInOwnTransaction(settle, (request) =>
+    changeQuestion(sources, request, "settle", (trx, question) =>
+      addEntry(trx, request.cause, question, "settled", null),
+    ),
+  );
 
-  routes.write(reopen, async (request) => {
-    const { actor, cause, trx, input } = request;
-    const { question, figure } = await holdQuestion(request, reader, "reopen");
-    const after = await addEntry(trx, cause, question, "reopened", input.body.reason);
-    return presentQuestion(actor, after, figure);
-  });
+  routes.writeInOwnTransaction(reopen, (request) =>
+    changeQuestion(sources, request, "reopen", (trx, question) =>
+      addEntry(trx, request.cause, question, "reopened", request.input.body.reason),
+    ),
+  );
 
-  routes.write(undo, async (request) => {
-    const { actor, cause, trx } = request;
-    const { question, figure } = await holdQuestion(request, reader, "undo");
-    const after = await undoQuestion(trx, cause, question);
-    return after && presentQuestion(actor, after, figure);
-  });
+  routes.writeInOwnTransaction(undo, (request) =>
+    changeQuestion(sources, request, "undo", (trx, question) =>
+      undoQuestion(trx, request.cause, question),
+    ),
+  );
 }
 
-/**
- * Locks the question of a request, after its figure is known: a transaction that waits for another service must hold no
- * lock.
- */
-async function holdQuestion(
-  { actor, trx, input }: Write<OfOneRecord>,
-  reader: QuestionParts["reader"],
+/** Changes a question, in a transaction that begins when its figure is known, because another service may own it. */
+async function changeQuestion<After extends QuestionRow | undefined>(
+  sources: QuestionParts,
+  { actor, cause, input, attempt }: OwnTransactionWrite<OfOneRecord>,
   step: keyof typeof questionPolicy,
-): Promise<{ readonly question: QuestionRow; readonly figure: Figure | Absence }> {
-  const seen = await findQuestion(trx, input.params.id);
-  const [figure = "absent"] = await findFigures({ knex: trx, reader }, seen ? [seen] : []);
-  const question = await lockQuestion(trx, input.params.id);
-  authorize(actor, questionPolicy, step, question);
-  return { question, figure };
+  change: (trx: Knex.Transaction, question: QuestionRow) => Promise<After>,
+): Promise<QuestionAnswer | Extract<After, undefined>> {
+  const { knex } = sources;
+  const seen = await findQuestion(knex, input.params.id);
+  const [figure = "absent"] = await findFigures(sources, seen ? [seen] : []);
+  return knex.transaction((trx) =>
+    once(trx, cause, attempt, async () => {
+      const question = await lockQuestion(trx, input.params.id);
+      authorize(actor, questionPolicy, step, question);
+      const after = await change(trx, question);
+      return after
+        ? presentQuestion(actor, after, figure)
+        : (undefined as Extract<After, undefined>);
+    }),
+  );
 }
