@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a person tries with the newest version of the month, whoever does what at the same time. */
+/** Tries something with the newest version of the month, whoever does what at the same time. */
 const deeds = {
   generate: (): Promise<unknown> =>
     world.service.call(generateMonthlyReport, world.actors.staff, { body: JANUARY }),
@@ -88,7 +88,7 @@ const hashOf = (report: MonthlyReport) =>
     .update(canonicalize(report.reportData) as string)
     .digest("hex");
 
-/** What must hold whoever did what: signatures stand under the newest version alone, with the hash of its data. */
+/** Checks what holds whoever did what: signatures stand under the newest version alone, with the hash of its data. */
 async function check(): Promise<void> {
   const report = await newest();
   const signatures = await ReportSignature.query(world.service.knex);

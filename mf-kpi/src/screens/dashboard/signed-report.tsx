@@ -6,7 +6,7 @@ export interface SignedReportProps {
   readonly signed: NonNullable<DashboardSummary["signed"]>;
 }
 
-/** Who signed the month's report, with a link to it. */
+/** The signatures under the month's report, with a link to it. */
 export function SignedReport({ signed: { reportId, version, signatures } }: SignedReportProps) {
   return (
     <p className="kpi:mt-3 kpi:text-label kpi:wrap-anywhere kpi:text-ink-soft">

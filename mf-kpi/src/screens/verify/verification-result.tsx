@@ -2,7 +2,7 @@ import type { Signature, Verification } from "@dash/contracts/reports/acceptance
 import { formatDateTime, formatMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
 
-/** What is known about a hash, in words. */
+/** The answer about a hash, in words. */
 export function VerificationResult({ verification }: { readonly verification: Verification }) {
   if (!verification.known)
     return (

@@ -65,7 +65,7 @@ export const Sha256 = z
   .string()
   .check(z.regex(/^[0-9a-f]{64}$/, "Must be a SHA-256 in hexadecimal"));
 
-/** What is known about a hash. */
+/** The version that has a hash, if there is one. */
 export const Verification = z.union([
   z.object({
     known: z.literal(true),

@@ -5,7 +5,7 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { tenthsText, NO_DATA } from "../pdf/figures.presenter.ts";
 import { dayText } from "../pdf/periods.presenter.ts";
-import type { EntryChange } from "./entry-changes.query.ts";
+import type { EntryChange } from "./entry-changes.client.ts";
 import type { SeenFigures } from "./last-look.model.ts";
 
 const deeds: Readonly<Record<EntryChange["deed"], readonly [more: string, fewer: string]>> = {
@@ -49,7 +49,7 @@ export function presentKpiChanges(seen: SeenFigures, kpis: readonly Kpi[], since
     });
 }
 
-/** What was done with the reports of the month; null for what changes nothing for the reader. */
+/** Says what was done with a report of the month; null for what changes nothing for the reader. */
 export function presentReportEvent(event: AuditEntry): ChangeSince | null {
   const { version, reason } = (event.after ?? {}) as { version?: number; reason?: string };
   const by = `on ${dayText(event.at)}, by ${event.actorName}`;

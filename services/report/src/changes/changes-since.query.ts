@@ -13,13 +13,13 @@ import {
   presentKpiChanges,
   presentReportEvent,
 } from "./changes-since.presenter.ts";
-import { findEntryChanges } from "./entry-changes.query.ts";
+import { findEntryChanges } from "./entry-changes.client.ts";
 import { findQuestionEvents } from "./question-events.query.ts";
 import type { LastLook, SeenFigures } from "./last-look.model.ts";
 
 const MOST_EVENTS = 100;
 
-/** What others changed in a month since a person's last look: reports and questions first, then figures. */
+/** Finds the changes that others made in a month since a person's last look: reports and questions first, then figures. */
 export async function findChangesSince(
   { knex, reader }: Pick<Parts, "knex" | "reader">,
   { userId, seenAt: since, figures: seen, year, month }: LastLook,

@@ -62,7 +62,7 @@ it("says which hours others added, corrected and deleted, when and who", async (
     entryRow({ after: hours(60) }),
     entryRow({ before: hours(120), after: hours(90), action: "updated", actorName: "Alex Moor" }),
     entryRow({ before: hours(60), action: "deleted" }),
-    // Of another month, and of the reader.
+    // These two are of another month, and of the reader.
     entryRow({ after: hours(600, "2026-02-01T09:00:00.000Z") }),
     entryRow({ after: hours(600), actorId: world.actors.ecogenica_viewer.id }),
   ];

@@ -27,7 +27,7 @@ const deeds: Readonly<Record<QuestionEvent["kind"], string>> = {
   reopened: "opened the question again about",
 };
 
-/** What others asked, answered, settled and opened again in a month since a time, the newest first. */
+/** Finds the questions that others asked, answered, settled and opened again in a month since a time, the newest first. */
 export async function findQuestionEvents(
   knex: Knex,
   wanted: { readonly month: CalendarMonth; readonly since: Date; readonly userId: string },

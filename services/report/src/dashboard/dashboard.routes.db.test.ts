@@ -44,6 +44,7 @@ it("DB-22 answers the defaults for a month of which nothing is known", async () 
     kpis: presentKpis({ computed: {}, recorded: {}, targets: {} }),
     serviceLineBreakdown: [],
     recentActivities: [],
+    signed: null,
     asOf: null,
   });
 });

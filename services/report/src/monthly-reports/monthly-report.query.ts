@@ -30,7 +30,7 @@ export interface ReportRow extends CalendarMonth {
   readonly isCurrent: boolean;
   readonly monthState: MonthState;
   readonly reason: string | null;
-  /** What the partner said of a final version; null while it said nothing, and when its acceptance was struck out. */
+  /** The partner's word about a final version; null before it, and when its acceptance was struck out. */
   readonly verdict: Extract<VersionStatus, "accepted" | "returned"> | null;
   /** The signatures of both companies, in their order. */
   readonly signatures: readonly Signature[];

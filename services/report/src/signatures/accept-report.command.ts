@@ -27,7 +27,7 @@ export async function acceptReport(
   return readReport(trx, report.id);
 }
 
-/** What a question is about by which the partner returns a report. */
+/** The subject of the question by which the partner returns a report. */
 const WHOLE_REPORT = "Whole report";
 
 /**

@@ -5,7 +5,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { modelOf } from "@dash/service-lib/database/model";
 import { v7 as uuidv7 } from "uuid";
 
-/** What a company said of a final version, with the hash of its data. A row is never removed, only struck out once. */
+/** A company's word about a final version, with the hash of its data. A row is never removed, only struck out once. */
 export class ReportSignature extends modelOf("report_signatures", {
   id: column.uuid(),
   reportId: column.uuid(),
@@ -26,7 +26,7 @@ interface Signed {
   readonly sha256: string;
 }
 
-/** Stores what a company says of a version. A company says it once. */
+/** Stores a company's word about a version. A company has one word. */
 export async function sign(
   trx: Knex.Transaction,
   { actor }: Cause,

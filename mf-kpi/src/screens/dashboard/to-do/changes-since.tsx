@@ -17,7 +17,7 @@ import { useId, useState } from "react";
 
 const FIRST_LINES = 3;
 
-/** What others changed in the month on the screen since the person's last look, until it is closed. */
+/** The changes that others made in the month on the screen since the person's last look, until it is closed. */
 export function ChangesSince({
   month = currentMonth(now()),
 }: {

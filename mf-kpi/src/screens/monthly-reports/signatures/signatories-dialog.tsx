@@ -22,7 +22,7 @@ const companies = [
   { company: "partner", title: "For the partner", text: "They accept reports, or return them." },
 ] as const satisfies readonly { company: Company; title: string; text: string }[];
 
-/** Who signs reports for each company. Each choice is saved at once. */
+/** The people who sign reports for each company. Each choice is saved at once. */
 export function SignatoriesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog

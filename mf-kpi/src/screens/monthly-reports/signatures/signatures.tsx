@@ -9,7 +9,7 @@ const deeds: Readonly<Record<Company, string>> = {
   partner: "Accepted by",
 };
 
-/** Who signed a final version, for which company, when, and what. */
+/** The signatures under a final version: person, company, time and hash. */
 export function Signatures({ report }: { readonly report: MonthlyReport }) {
   const { signatures, acceptBy, status, reportData } = report;
   if (signatures.length === 0) return null;

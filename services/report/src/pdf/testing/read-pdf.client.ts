@@ -27,7 +27,7 @@ export interface ReadPdf {
   readonly language: string;
   readonly marked: boolean;
   readonly xmp: string;
-  /** Those of the first level. */
+  /** The bookmarks of the first level. */
   readonly bookmarks: readonly string[];
   readonly pages: readonly ReadPage[];
 }

@@ -2,7 +2,7 @@ import { listOwnTrail, type AuditEntry, type Snapshot } from "@dash/contracts/us
 import { londonDay, londonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Parts } from "@dash/service-lib/service/define-service";
 
-/** What one person did to the hours of a service line on one day, in minutes. */
+/** A person's changes of the hours of a service line on one day, in minutes. */
 export interface EntryChange {
   readonly serviceLineId: string;
   readonly minutes: number;
