@@ -190,6 +190,14 @@ test("SH-12 a visitor who never signed in sees no failing screen, only the way t
   expect(screen.queryByText("Screen stock-management")).not.toBeInTheDocument();
 });
 
+test("a visitor without a session sees a screen that needs none, and is not sent to the sign-in", async () => {
+  const { leave } = drawSite("/verify", { user: null });
+  expect(await screen.findByText("Screen verify")).toBeVisible();
+  expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Logout" })).not.toBeInTheDocument();
+  expect(leave).not.toHaveBeenCalled();
+});
+
 test("the data on the screen is read again when the user's role changes", async () => {
   const me = jest.fn(() => buildUser());
   const readTier = jest.fn(() => ({ name: "Premium", monthlyHours: 80 }) as const);

@@ -5,6 +5,7 @@ import { AreaScreen } from "./areas/area-screen.tsx";
 import type { Areas } from "./areas/areas.ts";
 import { BuildNews } from "./frame/build-news.tsx";
 import { Frame } from "./frame/frame.tsx";
+import { PublicFrame } from "./frame/public-frame.tsx";
 import { useBackgroundWork } from "./frame/use-background-work.ts";
 import { NotFoundScreen } from "./pages/not-found.screen.tsx";
 import type { SiteMap } from "./registry/site-map.ts";
@@ -37,9 +38,15 @@ export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
   usePageReturns(user?.id, leave);
   const background = useBackgroundWork(user?.id);
   const needsSession = siteMap.at(useLocation().pathname)?.route.unauthorized !== "none";
+  if (!needsSession && !user)
+    return (
+      <PublicFrame>
+        <CurrentScreen siteMap={siteMap} areas={areas} />
+      </PublicFrame>
+    );
   return (
     <Frame siteMap={siteMap} user={user} notices={<BuildNews areas={areas} />}>
-      {isStranger && needsSession ? (
+      {isStranger ? (
         <LoadingNotice text={navigator.cookieEnabled ? LEAVING : COOKIES_BLOCKED} />
       ) : user && isOther ? (
         <Suspense>

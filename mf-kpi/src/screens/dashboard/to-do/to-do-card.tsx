@@ -30,15 +30,6 @@ export function ToDoCard() {
     >
       <ToDoList>
         <ToDoSpace>
-          <Slot name="dashboard.follow-ups" />
-        </ToDoSpace>
-        <ToDoSpace>
-          <Slot name="dashboard.low-stock" />
-        </ToDoSpace>
-        <ToDoSpace>
-          <Slot name="dashboard.customers" />
-        </ToDoSpace>
-        <ToDoSpace>
           <ToDoSection title="What changed">
             <ChangesSince month={selectedMonth} />
           </ToDoSection>
@@ -47,6 +38,15 @@ export function ToDoCard() {
           <ToDoSection title="Reports to accept">
             <ReportsToAccept />
           </ToDoSection>
+        </ToDoSpace>
+        <ToDoSpace>
+          <Slot name="dashboard.follow-ups" />
+        </ToDoSpace>
+        <ToDoSpace>
+          <Slot name="dashboard.low-stock" />
+        </ToDoSpace>
+        <ToDoSpace>
+          <Slot name="dashboard.customers" />
         </ToDoSpace>
         {canFinalise && (
           <ToDoSpace>

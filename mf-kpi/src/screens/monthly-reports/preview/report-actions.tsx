@@ -26,7 +26,12 @@ export function ReportActions({ report, onAct, onOpen }: ReportActionsProps) {
   return (
     <div className="kpi:flex kpi:flex-wrap kpi:gap-2">
       {actions.map(({ action, label }) => (
-        <Button key={action} size="small" onClick={() => onAct(action)}>
+        <Button
+          key={action}
+          size="small"
+          variant={action === "accept" ? "primary" : "secondary"}
+          onClick={() => onAct(action)}
+        >
           {label}
         </Button>
       ))}
