@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { openDemoSession } from "../../testing/demo-session.ts";
 import type { Answer } from "../../testing/http-client.ts";
+import { until } from "../faults/probes.ts";
 import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";
 
 const WRITES = 200;
@@ -23,13 +24,19 @@ beforeAll(async () => {
 afterAll(() => laboratory.close());
 
 interface RequestKind {
+  /** The session of the sender; by default that of the administrator. */
+  readonly as?: string;
   readonly body?: object;
   readonly key?: string;
 }
 
-function ask(method: string, target: string, { body, key }: RequestKind = {}): Promise<Answer> {
+function ask(
+  method: string,
+  target: string,
+  { body, key, as = cookie }: RequestKind = {},
+): Promise<Answer> {
   const headers = {
-    cookie,
+    cookie: as,
     ...(body ? { "content-type": "application/json" } : {}),
     ...(key ? { "idempotency-key": key } : {}),
   };
@@ -150,6 +157,51 @@ it.each([
   "each of 200 writes over all owners is in the final figures or refused, while %s is killed in the middle",
   async (victim, month) => {
     await raceWith({ month, year: 2025 }, victim);
+  },
+  240_000,
+);
+
+const ROUNDS = 5;
+
+/** Accepts a final month while a process is killed, and repeats the request until it is answered. */
+async function acceptWhileKilling(month: Month, victim: string, vic: string): Promise<void> {
+  const generate = "/api/monthly-reports/generate";
+  const draft = jsonOf<MonthlyReport>(await insist("POST", generate, { body: month }));
+  const { id, sha256 } = await finalise(draft.id);
+  const path = `/api/monthly-reports/${id}`;
+  const finalised = (await insist("GET", `${path}/pdf`)).body;
+  const asking = { body: { sha256 }, key: randomUUID(), as: vic };
+  const accepting = insist("POST", `${path}/accept`, asking);
+  laboratory.system.kill(victim, "SIGKILL");
+  expect(jsonOf<MonthlyReport>(await accepting).status).toBe("accepted");
+  const report = jsonOf<MonthlyReport>(await insist("GET", path));
+  expect(report.signatures.map(({ company, sha256: of }) => [company, of])).toEqual([
+    ["provider", sha256],
+    ["partner", sha256],
+  ]);
+  const file = (await insist("GET", `${path}/pdf`)).body;
+  expect(file.subarray(0, finalised.length).equals(finalised)).toBe(true);
+  expect(file.length).toBeGreaterThan(finalised.length);
+  const hash = createHash("sha256").update(file).digest("hex");
+  const verified = await insist("GET", `/api/verify/${hash}`);
+  expect(jsonOf<object>(verified)).toMatchObject({ known: true, status: "accepted" });
+}
+
+it.each(["report", "nats"])(
+  `an acceptance is whole with its file, or not there, while %s is killed in the middle, ${ROUNDS} times`,
+  async (victim) => {
+    const vic = await openDemoSession(laboratory.client, "Vic Jones");
+    const { id: userId } = jsonOf<{ id: string }>(
+      await insist("GET", "/api/auth/user", { as: vic }),
+    );
+    const body = { signatories: [{ userId, company: "partner" }] };
+    await until(async () => (await insist("PUT", "/api/signatories", { body })).status === 200);
+    for (let round = 1; round <= ROUNDS; round += 1)
+      await acceptWhileKilling(
+        { month: round, year: victim === "nats" ? 2023 : 2024 },
+        victim,
+        vic,
+      );
   },
   240_000,
 );

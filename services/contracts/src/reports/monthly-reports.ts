@@ -183,6 +183,7 @@ export const acceptMonthlyReport = endpoint("POST /monthly-reports/:id/accept", 
     sha256: z.string(),
   }),
   response: MonthlyReport,
+  idempotent: "report:sign",
   announces: ["report.changed.v1"],
 });
 
@@ -191,6 +192,7 @@ export const returnMonthlyReport = endpoint("POST /monthly-reports/:id/return", 
     "Send a final version back as the partner's signatory: its month is opened again, and the reason is a question",
   body: ReturnReason,
   response: MonthlyReport,
+  idempotent: "report:sign",
   announces: [...reportFacts, ...questionNotices],
 });
 

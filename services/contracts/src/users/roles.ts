@@ -36,6 +36,7 @@ const abilities = {
   "month:close": ["admin"],
   "question:ask": ["staff", "admin", "ecogenica_viewer"],
   "question:settle-any": ["admin"],
+  "report:sign": ["staff", "admin", "ecogenica_viewer"],
   "signatory:manage": ["admin"],
   "sales:write": ["staff", "admin"],
   "sales:restore": ["admin"],
