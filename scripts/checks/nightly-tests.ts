@@ -16,6 +16,7 @@ export const nightlyTests = {
   "job-sheets": "scripts/lab/job-sheets/",
   "killed sync": "scripts/run/stand-ins/call-system/killed-sync",
   "long exports": "services/stock/test/long-export",
+  "private values": "scripts/lab/questions/",
   "random writers": "services/stock/test/random-writers",
   releases: "scripts/lab/releases/",
   replacing: "scripts/run/system/replace.spec",
