@@ -1,13 +1,6 @@
-import { reportBuilds } from "@dash/contracts/releases/build-reports";
-import {
-  createSavedView,
-  deleteSavedView,
-  setDefaultView,
-  updateSavedView,
-} from "@dash/contracts/saved-views/saved-views";
-import { endOtherSessions, endSession } from "@dash/contracts/users/sessions";
 import fc, { type Arbitrary } from "fast-check";
 import type { Exchange } from "../../testing/http-client.ts";
+import { writesOfEveryRole } from "../../testing/writes-of-every-role.ts";
 import { strangeBodies, unexpectedBodies, validBodies, type Body } from "./bodies.ts";
 import { strangeHeaders, validHeaders } from "./header-values.ts";
 import type { ExistingRecords } from "./existing-records.ts";
@@ -104,16 +97,7 @@ function assembled(
   };
 }
 
-/** The paths of writes of every role: build reports of open tabs, one's own sessions, and views of one's own. */
-const OF_EVERY_ROLE = [
-  reportBuilds,
-  endSession,
-  endOtherSessions,
-  createSavedView,
-  updateSavedView,
-  deleteSavedView,
-  setDefaultView,
-].map(({ path }) => `/api${path.replace(":id", "{id}")}`);
+const OF_EVERY_ROLE = writesOfEveryRole.map(({ path }) => `/api${path.replace(":id", "{id}")}`);
 
 function isAllowed({ needsSession, method, path }: Operation, actor: Actor): boolean {
   if (actor === "anonymous") return !needsSession;

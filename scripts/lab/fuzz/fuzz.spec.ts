@@ -54,6 +54,10 @@ const NEVER_SUCCEED = [
   // A month must be over, have a draft, and then be closed.
   "POST /monthly-reports/{id}/finalise",
   "POST /monthly-reports/{id}/reopen",
+  // Only a signatory of the partner answers, and only for a month that is closed. Hashes have no id in a list.
+  "POST /monthly-reports/{id}/accept",
+  "POST /monthly-reports/{id}/return",
+  "GET /verify/{sha256}",
   // A commentary needs the hash of its report; links, secrets and logos have no id in a list.
   "PUT /monthly-reports/{id}/commentary",
   "DELETE /monthly-reports/{id}/shares/{shareId}",

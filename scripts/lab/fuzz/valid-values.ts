@@ -73,6 +73,8 @@ function texts(schema: JsonSchema, existing: ExistingRecords, name: string): Arb
   if (format === "email" || /email$/i.test(name)) return fc.emailAddress();
   // The document describes phone numbers in words only, so the schema has no pattern for them.
   if (/phone$|^number$/i.test(name)) return phones;
+  // The key of a figure depends on its kind; these are the keys of hours.
+  if (name === "key") return fc.constantFrom("used", "remaining", "utilization");
   if (pattern) return fc.stringMatching(new RegExp(pattern), { size: "xsmall" });
   const mostLetters = Math.min(maxLength, LONGEST_TEXT);
   const longest = "x".repeat(maxLength);
