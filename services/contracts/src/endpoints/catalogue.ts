@@ -211,6 +211,7 @@ export const catalogue = {
     callers.undoCaller,
     customers.listCustomers,
     customers.getCustomer,
+    customers.namesCustomer,
     customers.createCustomer,
     customers.updateCustomer,
     customers.undoCustomerChange,
