@@ -18,4 +18,10 @@ export default defineArea({
       return { default: MonthlyReportsScreen };
     }),
   },
+  widgets: {
+    ask: lazy(async () => {
+      const { AskWidget } = await import("./widgets/ask/ask.widget.tsx");
+      return { default: AskWidget };
+    }),
+  },
 });
