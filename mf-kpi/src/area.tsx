@@ -22,4 +22,10 @@ export default defineArea({
       return { default: VerifyScreen };
     }),
   },
+  widgets: {
+    ask: lazy(async () => {
+      const { AskWidget } = await import("./widgets/ask/ask.widget.tsx");
+      return { default: AskWidget };
+    }),
+  },
 });

@@ -2,6 +2,8 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/layout/card";
 import type { ReactNode } from "react";
+import { AskMark } from "../questions/ask-mark.tsx";
+import { CARD_CORNER } from "../questions/mark-places.ts";
 import { CardCourse } from "./card-course.tsx";
 import { KpiAbout } from "./kpi-about.tsx";
 import { KpiFigure } from "./kpi-figure.tsx";
@@ -38,6 +40,12 @@ export function KpiCard({ label, kpi, month, note, ...panel }: KpiCardProps) {
       icon={kpi && <KpiAbout kpi={kpi} month={month} {...panel} />}
     >
       {kpi && <CardCourse metric={kpi.metric} value={kpi.value} month={month} />}
+      {kpi && (
+        <AskMark
+          about={{ kind: "kpi", key: kpi.metric, ...month, name: label }}
+          className={CARD_CORNER}
+        />
+      )}
     </FigureCard>
   );
 }

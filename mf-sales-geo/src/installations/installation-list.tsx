@@ -2,7 +2,7 @@ import {
   exportInstallations,
   listInstallations,
 } from "@dash/contracts/installations/installations";
-import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
+import { fileAddress, useCan, useCurrentMonth, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
@@ -14,7 +14,7 @@ import type { ActOnInstallation } from "./installation-actions.ts";
 import { installationColumns } from "./installation-columns.tsx";
 import { useInstallationFilter, type InstallationFilter } from "./installation-filter.ts";
 import { InstallationFilters } from "./installation-filters.tsx";
-import { captionOf } from "./installation-texts.ts";
+import { captionOf, installationName } from "./installation-texts.ts";
 import { NewInstallation } from "./new-installation.tsx";
 import { NoInstallations } from "./no-installations.tsx";
 import { INSTALLATIONS_ID } from "./show-installations.ts";
@@ -48,6 +48,7 @@ export function InstallationList(props: InstallationListProps) {
 
 function Rows({ list, beside, onAction }: InstallationListProps & { readonly list: List }) {
   const { total, listed, table } = useListPage(listInstallations, list, PAGE_ROWS);
+  const running = useCurrentMonth();
   useListBeside(
     beside,
     table.rows.map(({ id }) => id),
@@ -60,6 +61,12 @@ function Rows({ list, beside, onAction }: InstallationListProps & { readonly lis
         caption={captionOf(total, listed)}
         columns={installationColumns(onAction)}
         keyOf={({ id }) => id}
+        about={(installation) => ({
+          kind: "installation",
+          key: installation.id,
+          ...running,
+          name: installationName(installation),
+        })}
         openedKey={beside.openedId}
         empty={<NoInstallations filter={listed} onFilter={list.setFilter} />}
       />

@@ -40,7 +40,14 @@ export { AsyncSection } from "./screen/async-section.tsx";
 export { PartHostContext, type PartHost } from "./screen/part-host.ts";
 export { focusHeading, Screen, SITE_TITLE, useDocumentTitle } from "./screen/screen.tsx";
 export { ShownSignal } from "./screen/shown-signal.tsx";
-export { setSlotSource, Slot, type SlotSource, type SlotWidget } from "./screen/slot.tsx";
+export {
+  setSlotSource,
+  Slot,
+  type RecordAbout,
+  type SlotSource,
+  type SlotWidget,
+  type WidgetProps,
+} from "./screen/slot.tsx";
 export { WidgetFrame } from "./screen/widget-frame.tsx";
 
 export type {

@@ -1,3 +1,4 @@
+import { listQuestions } from "@dash/contracts/questions/questions";
 import { listDefaultViews } from "@dash/contracts/saved-views/saved-views";
 import { readDeviceKey } from "@dash/contracts/users/device-key";
 import { getCurrentUser, type CurrentUser } from "@dash/contracts/users/users";
@@ -60,8 +61,8 @@ export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): Area
             user ? { userId: user.id, key: DEVICE_KEY } : refusal("unauthorized"),
           ),
         ];
-  // Every list asks with what it begins.
-  const usualAnswers = [...sessionAnswers, answer(listDefaultViews, [])];
+  // Every list asks with what it begins, and every figure for its questions.
+  const usualAnswers = [...sessionAnswers, answer(listDefaultViews, []), answer(listQuestions, [])];
   server = fakeServer([...answers, ...usualAnswers]);
   restoreTransport = setTransport(server.transport);
 

@@ -1,4 +1,4 @@
-import { FailureNotice, type SlotSource, type SlotWidget } from "@dash/kit";
+import { FailureNotice, type SlotSource, type SlotWidget, type WidgetProps } from "@dash/kit";
 import type { LiveArea } from "../registry/registry.ts";
 import { AreaPart } from "./area-part.tsx";
 import type { Areas } from "./areas.ts";
@@ -18,15 +18,18 @@ export function slotSource(registry: readonly LiveArea[], areas: Areas): SlotSou
 }
 
 function widgetOf(areas: Areas, areaId: string, name: string): SlotWidget {
-  const Widget = () => (
+  const Widget = ({ about }: WidgetProps) => (
     <AreaPart
       areas={areas}
       areaId={areaId}
       role="widgets"
       name={name}
-      fallback={(failure) => (
-        <FailureNotice {...failure} fallback="This part of the page could not be loaded." />
-      )}
+      about={about}
+      fallback={(failure) =>
+        about ? null : (
+          <FailureNotice {...failure} fallback="This part of the page could not be loaded." />
+        )
+      }
     />
   );
   return { id: `${areaId}/${name}`, Widget };

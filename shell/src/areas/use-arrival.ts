@@ -1,4 +1,4 @@
-import type { Area } from "@dash/kit";
+import type { Area, WidgetProps } from "@dash/kit";
 import { startTransition, useEffect, useState, type ComponentType } from "react";
 import type { LiveArea } from "../registry/registry.ts";
 import type { AreaLoader } from "./area-loader.ts";
@@ -19,7 +19,7 @@ export interface WantedPart extends PartName {
 
 /** A loaded component and its build. */
 export interface ArrivedPart {
-  readonly Part: ComponentType;
+  readonly Part: ComponentType<WidgetProps>;
   readonly live: LiveArea;
 }
 
@@ -69,7 +69,7 @@ export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival 
 }
 
 /** Returns a component. If the area lacks the part, the component throws, so the failure is handled like any other. */
-function partOf(area: Area, role: PartName["role"], name: string): ComponentType {
+function partOf(area: Area, role: PartName["role"], name: string): ComponentType<WidgetProps> {
   return (
     area[role][name] ??
     (() => {

@@ -19,7 +19,7 @@ export function MonthHero({ month, name }: MonthHeroProps) {
       className="kpi:sm:rounded-b-none! kpi:sm:border-b-0! kpi:sm:pb-0!"
     >
       <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:*:min-w-0 kpi:xl:grid-cols-2">
-        <div>
+        <div data-figure>
           <MonthUsage {...month} name={name} />
           {month.signed && <SignedReport signed={month.signed} />}
         </div>

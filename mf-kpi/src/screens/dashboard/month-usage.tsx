@@ -6,6 +6,7 @@ import { Exact } from "@dash/kit/ui/text/exact";
 import { ProgressBar } from "@dash/kit/ui/feedback/progress";
 import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
+import { HoursMark } from "./hours-mark.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { overageText, usageText } from "./month-hours.ts";
 
@@ -66,6 +67,7 @@ function Hours({ minutesUsed, hoursAvailable, isCurrent, ...month }: HoursProps)
         {formatHours(minutesUsed)}
       </Exact>
       {overage && <Badge tone="caution">{overage}</Badge>}
+      <HoursMark part="used" month={month} />
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { FigureRow, FigureRows } from "@dash/kit/ui/layout/figures";
 import { ProgressRing } from "@dash/kit/ui/feedback/progress";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
+import { HoursMark } from "./hours-mark.tsx";
 import { overageText, usageText } from "./month-hours.ts";
 import { ReportButton } from "./report-button.tsx";
 
@@ -23,7 +24,8 @@ export type MonthlyProgressProps = Pick<
   | "workingDays"
 >;
 
-export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressProps) {
+export function MonthlyProgress(progress: MonthlyProgressProps) {
+  const { month, year } = progress;
   return (
     <Card
       title="Monthly Progress"
@@ -46,9 +48,12 @@ export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressPro
   );
 }
 
-type ProgressProps = Omit<MonthlyProgressProps, "month" | "year">;
-
-function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: ProgressProps) {
+function Utilization({
+  minutesUsed,
+  utilizationRate,
+  hoursAvailable,
+  ...month
+}: MonthlyProgressProps) {
   if (minutesUsed === null || utilizationRate === null) {
     return (
       <p className="kpi:text-heading kpi:font-semibold">
@@ -58,7 +63,7 @@ function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: ProgressP
   }
   const text = percentText(minutesUsed, hoursAvailable * 60);
   return (
-    <div className="kpi:flex kpi:items-center kpi:gap-4">
+    <div data-figure className="kpi:flex kpi:items-center kpi:gap-4">
       <ProgressRing
         label="Utilization"
         percent={utilizationRate}
@@ -68,24 +73,35 @@ function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: ProgressP
       <p className="kpi:text-body kpi:text-ink-soft">
         {overageText(minutesUsed, hoursAvailable) ?? `of ${pluralize(hoursAvailable, "hour")} used`}
       </p>
+      <HoursMark part="utilization" month={month} />
     </div>
   );
 }
 
-function HoursUsed({ minutesUsed }: ProgressProps) {
+function HoursUsed({ minutesUsed, ...month }: MonthlyProgressProps) {
   if (minutesUsed === null) return "–";
-  return <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>;
+  return (
+    <span data-figure className="kpi:inline-flex kpi:items-center kpi:gap-1">
+      <HoursMark part="used" month={month} />
+      <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>
+    </span>
+  );
 }
 
-function HoursRemaining({ minutesUsed, hoursAvailable }: ProgressProps) {
+function HoursRemaining({ minutesUsed, hoursAvailable, ...month }: MonthlyProgressProps) {
   if (minutesUsed === null) return "–";
   const exact = Math.max(hoursAvailable * 60 - minutesUsed, 0);
   const tenths = remaining(hoursAvailable, minutesUsed);
-  return <Exact exact={formatDuration(exact)}>{formatTenths(tenths)}h</Exact>;
+  return (
+    <span data-figure className="kpi:inline-flex kpi:items-center kpi:gap-1">
+      <HoursMark part="remaining" month={month} />
+      <Exact exact={formatDuration(exact)}>{formatTenths(tenths)}h</Exact>
+    </span>
+  );
 }
 
 /** Only for the current month: the working days left, and the hours available per working day. */
-function DaysToWork({ today, workingDays, minutesUsed, hoursAvailable }: ProgressProps) {
+function DaysToWork({ today, workingDays, minutesUsed, hoursAvailable }: MonthlyProgressProps) {
   if (today === null || workingDays === null) return null;
   const { left: remainingDays } = workingDays;
   const isOpen = minutesUsed !== null && remainingDays > 0;

@@ -16,7 +16,7 @@ export interface ServiceLineBreakdownProps extends Pick<DashboardMonth, "month" 
 }
 
 export function ServiceLineBreakdown(props: ServiceLineBreakdownProps) {
-  const { month, year, lines, displayedMonth } = props;
+  const { month, year, displayedMonth } = props;
   return (
     <Card
       title="Service Line Breakdown"
@@ -24,15 +24,12 @@ export function ServiceLineBreakdown(props: ServiceLineBreakdownProps) {
       actions={<CardLink to={withMonth("/service-lines", displayedMonth)}>View Details</CardLink>}
       className="kpi:flex kpi:h-full kpi:flex-col"
     >
-      <Lines lines={lines} displayedMonth={displayedMonth} />
+      <Lines {...props} />
     </Card>
   );
 }
 
-function Lines({
-  lines,
-  displayedMonth,
-}: Pick<ServiceLineBreakdownProps, "lines" | "displayedMonth">) {
+function Lines({ lines, displayedMonth, month, year }: ServiceLineBreakdownProps) {
   if (lines === null) return <CardMessage text="The breakdown is not available right now" />;
   if (lines.length === 0) return <CardMessage text="No time entries recorded for this month" />;
   const minutes = lines.map(({ totalMinutes }) => totalMinutes);
@@ -42,6 +39,8 @@ function Lines({
       {lines.map((line, index) => (
         <ServiceLineRow
           key={line.serviceLineId}
+          id={line.serviceLineId}
+          month={{ month, year }}
           name={line.serviceLineName}
           entries={withMonth("/time-tracking", displayedMonth, {
             serviceLineId: line.serviceLineId,

@@ -1,10 +1,16 @@
-import { formatDuration, formatTenths, Link, type LinkProps } from "@dash/kit";
+import { formatDuration, formatTenths, Link, type CalendarMonth, type LinkProps } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/text/exact";
+import { AskMark } from "../../questions/ask-mark.tsx";
 
 const LIGHT_GREY = "#d3d3d3";
 
+/** In the padding of the card, on the first line of the row. */
+const MARK = "kpi:absolute kpi:-right-5.5 kpi:top-2.5 kpi:@lg:top-1/2 kpi:@lg:-translate-y-1/2";
+
 export interface ServiceLineRowProps {
+  readonly id: string;
   readonly name: string;
+  readonly month: CalendarMonth;
   /** The address of the line's entries. */
   readonly entries: LinkProps["to"];
   /** Empty if the line has no colour. */
@@ -18,10 +24,13 @@ export interface ServiceLineRowProps {
 
 /** Name, bar and figures on one line; in a narrow card the bar has its own line. */
 export function ServiceLineRow(props: ServiceLineRowProps) {
-  const { name, entries, color, minutes, tenths, share } = props;
+  const { id, name, month, entries, color, minutes, tenths, share } = props;
   const backgroundColor = color || LIGHT_GREY;
   return (
-    <li className="kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:py-3 kpi:text-body kpi:@lg:grid-cols-[11rem_1fr_4rem_3.5rem]">
+    <li
+      data-figure
+      className="kpi:relative kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:py-3 kpi:text-body kpi:@lg:grid-cols-[11rem_1fr_4rem_3.5rem]"
+    >
       <span className="kpi:flex kpi:min-w-0 kpi:items-center kpi:gap-2.5">
         <span
           aria-hidden="true"
@@ -50,6 +59,7 @@ export function ServiceLineRow(props: ServiceLineRowProps) {
       <span className="kpi:text-right kpi:text-ink-soft kpi:tabular-nums">
         {formatTenths(share)}%
       </span>
+      <AskMark about={{ kind: "service-line", key: id, ...month, name }} className={MARK} />
     </li>
   );
 }

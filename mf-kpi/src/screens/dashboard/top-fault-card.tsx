@@ -7,6 +7,8 @@ import { AboutButton } from "../../kpis/about-button.tsx";
 import { CardCourse } from "../../kpis/card-course.tsx";
 import { KpiValueLink } from "../../kpis/kpi-value-link.tsx";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
+import { AskMark } from "../../questions/ask-mark.tsx";
+import { CARD_CORNER } from "../../questions/mark-places.ts";
 import { faultCounts, topFault, type FaultCount } from "../../kpis/warranty-faults.ts";
 
 const FaultPanel = lazy(async () => ({ default: (await import("./fault-panel.tsx")).FaultPanel }));
@@ -17,10 +19,11 @@ export interface TopFaultCardProps {
   readonly month: CalendarMonth;
 }
 
-/** The largest fault category, and the electrical faults as a note. */
+/** The largest fault category with its course, and the electrical faults as a note. In a month without any, their course. */
 export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
   const counts = faultCounts(kpis);
   const electrical = counts?.find(({ metric }) => metric === "warranty_fault_electrical");
+  const fault = (counts && topFault(counts)) ?? electrical;
   return (
     <FigureCard
       label={LABEL}
@@ -41,14 +44,17 @@ export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
         />
       }
     >
-      {counts && <FaultCourse fault={topFault(counts) ?? electrical} month={month} />}
+      {fault && (
+        <>
+          <CardCourse metric={fault.metric} value={fault.count} month={month} />
+          <AskMark
+            about={{ kind: "kpi", key: fault.metric, ...month, name: LABEL }}
+            className={CARD_CORNER}
+          />
+        </>
+      )}
     </FigureCard>
   );
-}
-
-/** The course of the largest category; of the electrical faults in a month without any. */
-function FaultCourse({ fault, month }: { fault: FaultCount | undefined; month: CalendarMonth }) {
-  return fault && <CardCourse metric={fault.metric} value={fault.count} month={month} />;
 }
 
 function TopFault({ counts, month }: { counts: readonly FaultCount[]; month: CalendarMonth }) {

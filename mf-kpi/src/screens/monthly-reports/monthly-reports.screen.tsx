@@ -1,6 +1,7 @@
 import { Screen, useCan, useSearch } from "@dash/kit";
 import { Page } from "@dash/kit/ui/layout/page";
-import { lazy } from "react";
+import { Tabs } from "@dash/kit/ui/layout/tabs";
+import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
 import { GenerateReport } from "./generate/generate-report.tsx";
 import { LOADING } from "./loading.ts";
@@ -14,8 +15,18 @@ const ReportPage = lazy(async () => ({
   default: (await import("./preview/report-page.tsx")).ReportPage,
 }));
 
+const QuestionsView = lazy(async () => ({
+  default: (await import("./questions/questions-view.tsx")).QuestionsView,
+}));
+
 /** The version of a report that the address names. */
 const Search = z.object({ report: z.optional(z.uuid()) });
+
+/** The view that the address names. Each view has its own pages. */
+const ViewSearch = z.object({
+  view: z._default(z.enum(["reports", "questions"]), "reports"),
+  offset: z.optional(z.string()),
+});
 
 export function MonthlyReportsScreen() {
   const [{ report }, setSearch] = useSearch(Search);
@@ -55,9 +66,36 @@ function MonthlyReports() {
         </>
       }
     >
-      <ReportCards />
-      <ReportList />
-      <ReportTemplate />
+      <Views />
     </Page>
   );
 }
+
+function Views() {
+  const [{ view }, setSearch] = useSearch(ViewSearch);
+  return (
+    <Suspense>
+      <Tabs
+        label="Monthly reports"
+        tabs={views}
+        value={view}
+        onChange={(next) => setSearch({ view: next === "reports" ? null : next, offset: null })}
+      />
+    </Suspense>
+  );
+}
+
+function Reports() {
+  return (
+    <div className="kpi:flex kpi:flex-col kpi:gap-6">
+      <ReportCards />
+      <ReportList />
+      <ReportTemplate />
+    </div>
+  );
+}
+
+const views = [
+  { value: "reports", label: "Reports", content: <Reports /> },
+  { value: "questions", label: "Questions", content: <QuestionsView /> },
+] as const;

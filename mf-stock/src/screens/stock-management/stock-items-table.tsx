@@ -3,7 +3,7 @@ import {
   TOTAL_VALUE_HEADER,
   type StockItem,
 } from "@dash/contracts/stock/stock-items";
-import { formatMoney, useCan } from "@dash/kit";
+import { formatMoney, useCan, useCurrentMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import type { Selection } from "@dash/kit/ui/list/use-selection";
@@ -23,6 +23,7 @@ export interface StockItemsTableProps {
 /** A page of items, and the total value of all items that match the filter. */
 export function StockItemsTable({ list, selection }: StockItemsTableProps) {
   const { total, headers, table } = useListPage(listStockItems, list, PAGE_ROWS);
+  const running = useCurrentMonth();
   const value = Number(headers.get(TOTAL_VALUE_HEADER) ?? 0);
   return (
     <DataTable
@@ -31,6 +32,7 @@ export function StockItemsTable({ list, selection }: StockItemsTableProps) {
       isCaptionHidden
       columns={itemColumns(useItemAddress())}
       keyOf={({ id }) => id}
+      about={({ id, name }) => ({ kind: "stock-item", key: id, ...running, name })}
       selection={useCan("stock:write") ? selection : undefined}
       selectionName={({ name }) => name}
       canSelect={({ can }) => can.archive}

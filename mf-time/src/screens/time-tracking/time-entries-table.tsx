@@ -28,6 +28,13 @@ export function TimeEntriesTable({ page, empty, selection, ...context }: TimeEnt
       isCaptionHidden
       columns={timeEntryColumns({ ...context, tenths: tenthsOf(table.rows, total) })}
       keyOf={({ id }) => id}
+      about={(entry) => ({
+        kind: "time-entry",
+        key: entry.id,
+        month: listed.month,
+        year: listed.year,
+        name: entryName(entry),
+      })}
       empty={empty}
       selection={selection}
       selectionName={entryName}

@@ -212,6 +212,7 @@ export const catalogue = {
     customers.listCustomers,
     customers.nameInText,
     customers.getCustomer,
+    customers.namesCustomer,
     customers.createCustomer,
     customers.updateCustomer,
     customers.undoCustomerChange,

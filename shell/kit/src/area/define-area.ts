@@ -1,10 +1,11 @@
 import type { ComponentType } from "react";
+import type { WidgetProps } from "../screen/slot.tsx";
 
 /** The default export of an area's `area.tsx`: its screens and widgets by their names in `area.json`. */
 export interface Area {
   readonly id: string;
   readonly screens: Readonly<Record<string, ComponentType>>;
-  readonly widgets: Readonly<Record<string, ComponentType>>;
+  readonly widgets: Readonly<Record<string, ComponentType<WidgetProps>>>;
 }
 
 /** Declares an area. */

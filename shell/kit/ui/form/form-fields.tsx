@@ -106,13 +106,14 @@ export function TimeField<Values extends FieldValues>({
 }
 
 export type TextAreaProps<Values extends FieldValues> = NamedField<Values> &
+  Pick<FieldProps, "alert"> &
   Omit<ComponentProps<"textarea">, "form" | "name" | "className">;
 
 /** Several lines of text. */
 export function TextArea<Values extends FieldValues>(props: TextAreaProps<Values>) {
-  const { form, name, label, hint, ...area } = props;
+  const { form, name, label, hint, alert, ...area } = props;
   return (
-    <FormField form={form} name={name} label={label} hint={hint}>
+    <FormField form={form} name={name} label={label} hint={hint} alert={alert}>
       {(control) => (
         <textarea
           rows={3}

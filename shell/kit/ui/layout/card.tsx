@@ -51,7 +51,8 @@ export function FigureCard({ label, value, note, icon, children }: FigureProps) 
   return (
     <section
       aria-labelledby={labelId}
-      className="flex flex-col rounded-lg border border-line bg-raised p-4 shadow-card sm:p-5"
+      data-figure
+      className="relative flex flex-col rounded-lg border border-line bg-raised p-4 shadow-card sm:p-5"
     >
       <div className="flex items-center justify-between gap-2 text-ink-soft">
         <h3 id={labelId} className="text-body font-medium">

@@ -27,6 +27,7 @@ export {
   Lock as LockIcon,
   LogOut as LogOutIcon,
   Menu as MenuIcon,
+  MessageCircleQuestionMark as QuestionIcon,
   Monitor as SystemIcon,
   Moon as MoonIcon,
   Package as StockIcon,

@@ -1,3 +1,4 @@
+import { Slot, type RecordAbout } from "@dash/kit";
 import { clsx } from "clsx";
 import { isValidElement, useId, type PointerEvent, type ReactNode } from "react";
 import { Paging, type PagingProps } from "./paging.tsx";
@@ -36,6 +37,8 @@ export interface DataTableProps<Row> {
   readonly selectionName?: (row: Row) => string;
   /** Whether a row has a box. Without it all have one. */
   readonly canSelect?: (row: Row) => boolean;
+  /** The record of a row, for the marks that areas offer beside it. */
+  readonly about?: (row: Row) => RecordAbout;
 }
 
 /**
@@ -84,7 +87,7 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
 }
 
 function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, visibleColumns, rows, keyOf, empty, openedKey, selection } = props;
+  const { columns, visibleColumns, rows, keyOf, empty, openedKey, selection, about } = props;
   return (
     <tbody className="max-md:block">
       {rows.map((row) => (
@@ -95,7 +98,12 @@ function TableBody<Row>(props: TableBodyProps<Row>) {
           className={clsx(rowClass, selection && boxedRowClass)}
         >
           {visibleColumns.map((column) => (
-            <Cell key={column.key} column={column} isFirst={column === columns[0]}>
+            <Cell
+              key={column.key}
+              column={column}
+              isFirst={column === columns[0]}
+              about={column === columns[0] ? about?.(row) : undefined}
+            >
               {column.cell(row)}
             </Cell>
           ))}
@@ -115,19 +123,33 @@ function TableBody<Row>(props: TableBodyProps<Row>) {
 interface CellProps<Row> {
   readonly column: Column<Row>;
   readonly isFirst: boolean;
+  readonly about: RecordAbout | undefined;
   readonly children: ReactNode;
 }
 
-function Cell<Row>({ column, isFirst, children }: CellProps<Row>) {
+function Cell<Row>({ column, isFirst, about, children }: CellProps<Row>) {
   return (
     <td
       data-label={column.narrowLabel}
-      className={cellClass({ column, isFirst, isDash: isDash(children) })}
+      className={clsx(
+        cellClass({ column, isFirst, isDash: isDash(children) }),
+        about && aboutClass,
+      )}
     >
       {column.cut ? <OneLine>{children}</OneLine> : children}
+      {about && (
+        <span className={markClass}>
+          <Slot name="record.ask" about={about} />
+        </span>
+      )}
     </td>
   );
 }
+
+const aboutClass = "relative max-md:pr-7";
+/** The mark is between two columns, so that no row moves when it arrives. */
+const markClass =
+  "absolute -right-3 top-1.5 md:pointer-coarse:top-3 max-md:-top-0.5 max-md:right-0";
 
 /** Whether a cell is a dash, which says that there is no value. */
 function isDash(content: ReactNode): boolean {

@@ -1,9 +1,10 @@
 import type { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
-import { formatMonth } from "@dash/kit";
+import { formatMonth, londonDate, monthOf } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import type { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useListBeside, type ListBeside } from "@dash/kit/ui/list/use-row-steps";
 import type { ReactNode } from "react";
+import { interactionName } from "../../../interactions/interaction-texts.ts";
 import type { ActOnInteraction } from "./interaction-actions.ts";
 import { interactionColumns } from "./interaction-columns.tsx";
 import { monthOfFilter, type InteractionFilter } from "./interaction-filter.ts";
@@ -34,6 +35,12 @@ export function InteractionsTable({ page, empty, beside, onAction }: Interaction
         hasParts: listed.type === "visit",
       })}
       keyOf={({ id }) => id}
+      about={(interaction) => ({
+        kind: "interaction",
+        key: interaction.id,
+        ...monthOf(londonDate(interaction.occurredAt)),
+        name: interactionName(interaction),
+      })}
       openedKey={beside.openedId}
       empty={empty}
     />

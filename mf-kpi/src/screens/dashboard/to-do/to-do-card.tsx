@@ -18,6 +18,10 @@ const DraftReports = lazy(async () => ({
   default: (await import("./draft-reports.tsx")).DraftReports,
 }));
 
+const OpenQuestions = lazy(async () => ({
+  default: (await import("./open-questions.tsx")).OpenQuestions,
+}));
+
 /** The work that waits for the user, by kind. It is that of today, whichever month the dashboard shows. */
 export function ToDoCard() {
   const [selectedMonth] = useSelectedMonth();
@@ -47,6 +51,11 @@ export function ToDoCard() {
         </ToDoSpace>
         <ToDoSpace>
           <Slot name="dashboard.customers" />
+        </ToDoSpace>
+        <ToDoSpace>
+          <ToDoSection title="Questions">
+            <OpenQuestions />
+          </ToDoSection>
         </ToDoSpace>
         {canFinalise && (
           <ToDoSpace>

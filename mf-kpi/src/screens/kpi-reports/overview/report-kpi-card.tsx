@@ -10,6 +10,8 @@ import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
 import { MonthlyChange } from "../../../kpis/monthly-change.tsx";
 import { RatingBadge } from "../../../kpis/rating-badge.tsx";
 import { RecordedNote } from "../../../kpis/recorded-note.tsx";
+import { AskMark } from "../../../questions/ask-mark.tsx";
+import { CARD_CORNER } from "../../../questions/mark-places.ts";
 
 export interface ReportKpiCardProps {
   readonly kpi: Kpi;
@@ -43,6 +45,10 @@ export function ReportKpiCard(props: ReportKpiCardProps) {
           <MonthlyChange {...kpi} before={course.at(-2) ?? null} month={month} />
           <Course {...props} />
         </div>
+        <AskMark
+          about={{ kind: "kpi", key: metric, ...month, name: title }}
+          className={CARD_CORNER}
+        />
       </FigureCard>
     </div>
   );

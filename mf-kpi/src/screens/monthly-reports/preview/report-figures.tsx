@@ -15,7 +15,7 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
   const lines = reportLines(data);
   return (
     <>
-      <PreviewSection heading={reportSections.metrics.title}>
+      <PreviewSection heading={reportSections.metrics.title} month={data}>
         <Figures className="kpi:grid-cols-2">
           <Figure label="Hours used">
             <HoursUsed data={data} />
@@ -29,7 +29,7 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
           </Figure>
         </Figures>
       </PreviewSection>
-      <PreviewSection heading={reportSections.lines.title}>
+      <PreviewSection heading={reportSections.lines.title} month={data}>
         {lines.length === 0 ? (
           <p className="kpi:text-ink-soft">No time was recorded in this month.</p>
         ) : (

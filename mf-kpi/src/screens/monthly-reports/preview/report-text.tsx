@@ -1,5 +1,5 @@
 import type { ReportData } from "@dash/contracts/reports/report-data";
-import { PreviewSection } from "./preview-section.tsx";
+import { PreviewSection, type PreviewSectionProps } from "./preview-section.tsx";
 import { reportSections } from "../report-sections.ts";
 
 /** The written parts of a report. */
@@ -7,22 +7,25 @@ export function ReportText({ data }: { readonly data: ReportData }) {
   const { happened, actions } = data.commentary;
   return (
     <>
-      <PreviewSection heading={reportSections.summary.title}>
+      <PreviewSection heading={reportSections.summary.title} month={data}>
         {data.executiveSummary.map((sentence) => (
           <p key={sentence} className="kpi:wrap-anywhere">
             {sentence}
           </p>
         ))}
       </PreviewSection>
-      {happened && <Commentary heading="What happened" text={happened} />}
-      {actions && <Commentary heading="Actions" text={actions} />}
+      {happened && <Commentary heading="What happened" month={data} text={happened} />}
+      {actions && <Commentary heading="Actions" month={data} text={actions} />}
     </>
   );
 }
 
-function Commentary({ heading, text }: { readonly heading: string; readonly text: string }) {
+function Commentary({
+  text,
+  ...section
+}: Omit<PreviewSectionProps, "children"> & { readonly text: string }) {
   return (
-    <PreviewSection heading={heading}>
+    <PreviewSection {...section}>
       <p className="kpi:wrap-anywhere kpi:whitespace-pre-wrap">{text}</p>
     </PreviewSection>
   );

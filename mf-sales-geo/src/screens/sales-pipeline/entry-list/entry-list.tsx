@@ -1,6 +1,6 @@
 import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { formatMoney, useCan, useToday } from "@dash/kit";
+import { formatMoney, monthOf, useCan, useToday } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useSelection } from "@dash/kit/ui/list/use-selection";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
@@ -31,6 +31,7 @@ export function EntryList({ list, empty, onAction, beside }: EntryListProps) {
   const { data: totals } = useSuspenseQuery(totalsQuery(entriesOf(listed)));
   const selection = useSelection<PipelineEntry>({ keyOf, filter: listed });
   const canWrite = useCan("sales:write");
+  const today = useToday();
   useListBeside(beside, table.rows.map(keyOf));
   return (
     <>
@@ -41,8 +42,14 @@ export function EntryList({ list, empty, onAction, beside }: EntryListProps) {
         canSelect={({ can }) => can.update}
         caption="Pipeline entries"
         isCaptionHidden
-        columns={entryColumns(onAction, useToday())}
+        columns={entryColumns(onAction, today)}
         keyOf={keyOf}
+        about={({ id, customerName }) => ({
+          kind: "lead",
+          key: id,
+          ...monthOf(today),
+          name: customerName,
+        })}
         openedKey={beside.openedId}
         empty={empty}
         total={

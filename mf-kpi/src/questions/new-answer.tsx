@@ -1,0 +1,32 @@
+import { answerQuestion, type Question } from "@dash/contracts/questions/questions";
+import { Form } from "@dash/kit/ui/form/form";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
+import { FormActions } from "@dash/kit/ui/overlay/dialog";
+import { questionUndo } from "./question-undo.ts";
+import { SharedText } from "./shared-text.tsx";
+
+export interface NewAnswerProps {
+  readonly question: Question;
+  readonly onClose: () => void;
+}
+
+/** The form of an answer. */
+export function NewAnswer({ question: { id }, onClose }: NewAnswerProps) {
+  const { form, create, draft, cancel, isPending } = useNewRecord({
+    endpoint: answerQuestion,
+    params: { id },
+    draftId: `answer:${id}`,
+    schema: answerQuestion.body,
+    values: () => ({ text: "" }),
+    success: "Answer saved",
+    undo: () => questionUndo(id, "The answer is taken back."),
+    failure: "Failed to answer. Please try again.",
+    onClose,
+  });
+  return (
+    <Form form={form} onSubmit={create} draft={draft} label="New answer">
+      <SharedText form={form} name="text" label="Answer" />
+      <FormActions onCancel={cancel} isPending={isPending} save="Answer" saving="Saving..." />
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Question, QuestionEntry } from "@dash/contracts/questions/questions";
+import type { Company } from "@dash/contracts/reports/acceptance";
+import { formatMonth } from "@dash/kit";
+
+export const companyNames: Readonly<Record<Company, string>> = {
+  provider: "Provider",
+  partner: "Partner",
+};
+
+/** A person with the company, such as `Alex Morgan (provider)`. */
+export function personText({ name, company }: Question["askedBy"]): string {
+  return `${name} (${company})`;
+}
+
+/** The figure's name and month, such as `First time fix rate, June 2026`. */
+export function titleText({ title, subject: { month, year } }: Question): string {
+  return `${title}, ${formatMonth(month, year)}`;
+}
+
+/** What the figure was when the question was asked, and what it is now. */
+export function valueText({ shown, shownNow, now, version }: Question): string {
+  const before = version === null ? `was ${shown}` : `was ${shown} in version ${version}`;
+  if (now.value === null) return `${before}, has no data now`;
+  return shown === shownNow ? `${before}, and still is` : `${before}, is ${shownNow} now`;
+}
+
+const acts = { answer: "answered", settled: "settled it", reopened: "opened it again" };
+
+/** What a person did, such as `Alex Morgan (provider) answered`. */
+export function entryText({ kind, by }: QuestionEntry): string {
+  return `${personText(by)} ${acts[kind]}`;
+}
+
+/** Who has to act, of an open question: its answer is still to come, or was given last. */
+export function isAnswered({ state, entries }: Question): boolean {
+  return state === "open" && entries.at(-1)?.kind === "answer";
+}

@@ -1,0 +1,7 @@
+import { undoQuestion } from "@dash/contracts/questions/questions";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
+
+/** How to take back the last thing that was done with a question. */
+export function questionUndo(id: string, undone: string): Undo<typeof undoQuestion> {
+  return { endpoint: undoQuestion, request: { params: { id } }, undone };
+}

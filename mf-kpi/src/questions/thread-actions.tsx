@@ -1,0 +1,65 @@
+import { settleQuestion, undoQuestion, type Question } from "@dash/contracts/questions/questions";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import { Button } from "@dash/kit/ui/form/button";
+import { useState } from "react";
+import { questionUndo } from "./question-undo.ts";
+import { ReopenQuestion } from "./reopen-question.tsx";
+
+export interface ThreadActionsProps {
+  readonly question: Question;
+  readonly onAnswer: () => void;
+  /** Is called when the question itself was taken back. */
+  readonly onGone: () => void;
+}
+
+/** What the reader may do with a question. */
+export function ThreadActions({ question, onAnswer, onGone }: ThreadActionsProps) {
+  const { id, can, entries } = question;
+  const [isReopening, setIsReopening] = useState(false);
+  const settle = useRecordAction(settleQuestion, {
+    success: "Question settled",
+    failure: "Failed to settle the question. Please try again.",
+    undo: () => questionUndo(id, "The question is open again."),
+  });
+  const takeBack = useRecordAction(undoQuestion, {
+    success: entries.length > 0 ? "Your last entry is taken back" : "Your question is taken back",
+    failure: "It could not be taken back. Please try again.",
+  });
+  const handleTakeBack = async () => {
+    if ((await takeBack.act({ params: { id } })) && entries.length === 0) onGone();
+  };
+  return (
+    <div className="kpi:mt-3 kpi:flex kpi:flex-wrap kpi:gap-2 kpi:empty:hidden">
+      {can.answer && (
+        <Button size="small" onClick={onAnswer}>
+          Answer
+        </Button>
+      )}
+      {can.settle && (
+        <Button
+          size="small"
+          isPending={settle.isPending}
+          onClick={() => void settle.act({ params: { id } })}
+        >
+          Settled
+        </Button>
+      )}
+      {can.reopen && (
+        <Button size="small" onClick={() => setIsReopening(true)}>
+          Open again
+        </Button>
+      )}
+      {can.undo && (
+        <Button
+          size="small"
+          variant="ghost"
+          isPending={takeBack.isPending}
+          onClick={() => void handleTakeBack()}
+        >
+          Take back
+        </Button>
+      )}
+      {isReopening && <ReopenQuestion question={question} onClose={() => setIsReopening(false)} />}
+    </div>
+  );
+}
