@@ -6,7 +6,7 @@ import {
   reopenQuestion,
   settleQuestion,
   undoQuestion,
-} from "@dash/contracts/questions/questions";
+} from "@dash/contracts/questions/question-changes";
 import { reportBuilds } from "@dash/contracts/releases/build-reports";
 import { seeChanges } from "@dash/contracts/reports/changes-since";
 import { acceptMonthlyReport, returnMonthlyReport } from "@dash/contracts/reports/monthly-reports";

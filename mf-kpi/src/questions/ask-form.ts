@@ -1,4 +1,4 @@
-import { askQuestion } from "@dash/contracts/questions/questions";
+import { askQuestion } from "@dash/contracts/questions/question-changes";
 import * as z from "zod/mini";
 
 /** The typed question. `askedOf` is empty where nobody is chosen. */

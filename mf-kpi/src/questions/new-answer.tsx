@@ -1,4 +1,5 @@
-import { answerQuestion, type Question } from "@dash/contracts/questions/questions";
+import { answerQuestion } from "@dash/contracts/questions/question-changes";
+import type { Question } from "@dash/contracts/questions/questions";
 import { Form } from "@dash/kit/ui/form/form";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { FormActions } from "@dash/kit/ui/overlay/dialog";

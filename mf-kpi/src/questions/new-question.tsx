@@ -1,4 +1,5 @@
-import { askQuestion, type FigureKind } from "@dash/contracts/questions/questions";
+import { askQuestion } from "@dash/contracts/questions/question-changes";
+import type { FigureKind } from "@dash/contracts/questions/questions";
 import { useSearch, type RecordAbout } from "@dash/kit";
 import { Form } from "@dash/kit/ui/form/form";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";

@@ -1,4 +1,4 @@
-import { Company } from "@dash/contracts/reports/acceptance";
+import { Company } from "@dash/contracts/reports/company";
 import { useSession } from "@dash/kit";
 import { controlClass } from "@dash/kit/ui/form/field";
 import type { AnyForm } from "@dash/kit/ui/form/form";

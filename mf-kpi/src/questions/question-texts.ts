@@ -1,5 +1,5 @@
 import type { Question, QuestionEntry } from "@dash/contracts/questions/questions";
-import type { Company } from "@dash/contracts/reports/acceptance";
+import type { Company } from "@dash/contracts/reports/company";
 import { formatMonth } from "@dash/kit";
 
 export const companyNames: Readonly<Record<Company, string>> = {
@@ -17,7 +17,7 @@ export function titleText({ title, subject: { month, year } }: Question): string
   return `${title}, ${formatMonth(month, year)}`;
 }
 
-/** What the figure was when the question was asked, and what it is now. */
+/** Says how the figure was when the question was asked, and how it is now. */
 export function valueText({ shown, shownNow, now, version }: Question): string {
   const before = version === null ? `was ${shown}` : `was ${shown} in version ${version}`;
   if (now.value === null) return `${before}, has no data now`;
@@ -26,12 +26,12 @@ export function valueText({ shown, shownNow, now, version }: Question): string {
 
 const acts = { answer: "answered", settled: "settled it", reopened: "opened it again" };
 
-/** What a person did, such as `Alex Morgan (provider) answered`. */
+/** Says who did what, such as `Alex Morgan (provider) answered`. */
 export function entryText({ kind, by }: QuestionEntry): string {
   return `${personText(by)} ${acts[kind]}`;
 }
 
-/** Who has to act, of an open question: its answer is still to come, or was given last. */
+/** Says who has to act in an open question: its answer is still to come, or was given last. */
 export function isAnswered({ state, entries }: Question): boolean {
   return state === "open" && entries.at(-1)?.kind === "answer";
 }

@@ -1,4 +1,4 @@
-import { undoQuestion } from "@dash/contracts/questions/questions";
+import { undoQuestion } from "@dash/contracts/questions/question-changes";
 import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 /** How to take back the last thing that was done with a question. */

@@ -1,10 +1,10 @@
 import {
   listQuestionPeople,
   listQuestions,
-  type AskedFigure,
   type FigureKind,
   type Question,
 } from "@dash/contracts/questions/questions";
+import type { AskedFigure } from "@dash/contracts/questions/question-changes";
 import { MAX_PAGE_ROWS } from "@dash/contracts/values/scalars";
 import { queryFor } from "@dash/kit";
 

@@ -1,4 +1,4 @@
-import { reopenQuestion } from "@dash/contracts/questions/questions";
+import { reopenQuestion } from "@dash/contracts/questions/question-changes";
 import { ReasonDialog } from "@dash/kit/ui/overlay/reason-dialog";
 import type { NewAnswerProps } from "./new-answer.tsx";
 import { questionUndo } from "./question-undo.ts";

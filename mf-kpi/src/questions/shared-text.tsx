@@ -1,4 +1,4 @@
-import { namesCustomer } from "@dash/contracts/interactions/customers";
+import { nameInText } from "@dash/contracts/interactions/customers";
 import { call } from "@dash/kit";
 import { TextArea } from "@dash/kit/ui/form/form-fields";
 import { usePaused } from "@dash/kit/ui/form/use-paused";
@@ -28,8 +28,8 @@ export function SharedText<Values extends FieldValues, Output>(
 function useIsNaming(typed: string): boolean {
   const text = usePaused(typed, PAUSE_MS).trim().slice(0, LONGEST_TEXT);
   const { data } = useQuery({
-    queryKey: ["customers", namesCustomer.path, text],
-    queryFn: () => call(namesCustomer, { body: { text } }),
+    queryKey: ["customers", nameInText.path, text],
+    queryFn: () => call(nameInText, { body: { text } }),
     enabled: text.length >= SHORTEST_NAME,
     // The warning stays while the next text is looked at.
     placeholderData: (before) => before,

@@ -1,4 +1,5 @@
-import { settleQuestion, undoQuestion, type Question } from "@dash/contracts/questions/questions";
+import { settleQuestion, undoQuestion } from "@dash/contracts/questions/question-changes";
+import type { Question } from "@dash/contracts/questions/questions";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { Button } from "@dash/kit/ui/form/button";
 import { useState } from "react";
@@ -12,7 +13,7 @@ export interface ThreadActionsProps {
   readonly onGone: () => void;
 }
 
-/** What the reader may do with a question. */
+/** The actions that the reader may take on a question. */
 export function ThreadActions({ question, onAnswer, onGone }: ThreadActionsProps) {
   const { id, can, entries } = question;
   const [isReopening, setIsReopening] = useState(false);

@@ -4,14 +4,12 @@ import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import {
   answerQuestion,
   askQuestion,
-  getQuestion,
-  listQuestions,
   reopenQuestion,
   settleQuestion,
   undoQuestion,
   type AskedFigure,
-  type Question,
-} from "@dash/contracts/questions/questions";
+} from "@dash/contracts/questions/question-changes";
+import { getQuestion, listQuestions, type Question } from "@dash/contracts/questions/questions";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { buildActor } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";

@@ -6,7 +6,7 @@ import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
 import { listSettledKpis, type Kpi } from "@dash/contracts/kpis/kpis";
-import { listRecordFigures, type RecordFigure } from "@dash/contracts/questions/questions";
+import { listRecordFigures, type RecordFigure } from "@dash/contracts/questions/record-figures";
 import {
   finaliseMonthlyReport,
   generateMonthlyReport,

@@ -1,5 +1,5 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import type { VersionStatus } from "@dash/contracts/reports/acceptance";
+import type { VersionStatus } from "@dash/contracts/reports/signature";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 
 /** Replaces a figure without records; a zero would look like a figure. */

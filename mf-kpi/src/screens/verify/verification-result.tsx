@@ -1,4 +1,5 @@
-import type { Signature, Verification } from "@dash/contracts/reports/acceptance";
+import type { Signature } from "@dash/contracts/reports/signature";
+import type { Verification } from "@dash/contracts/reports/acceptance";
 import { formatDateTime, formatMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
 

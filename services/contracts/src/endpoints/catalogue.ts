@@ -14,6 +14,7 @@ import * as photos from "../interactions/photos.ts";
 import * as toDo from "../interactions/to-do.ts";
 import * as kpiChanges from "../kpis/kpi-changes.ts";
 import * as kpis from "../kpis/kpis.ts";
+import * as questionChanges from "../questions/question-changes.ts";
 import * as questions from "../questions/questions.ts";
 import * as buildReports from "../releases/build-reports.ts";
 import * as buildUpload from "../releases/build-upload.ts";
@@ -177,11 +178,11 @@ export const catalogue = {
     questions.listQuestions,
     questions.listQuestionPeople,
     questions.getQuestion,
-    questions.askQuestion,
-    questions.answerQuestion,
-    questions.settleQuestion,
-    questions.reopenQuestion,
-    questions.undoQuestion,
+    questionChanges.askQuestion,
+    questionChanges.answerQuestion,
+    questionChanges.settleQuestion,
+    questionChanges.reopenQuestion,
+    questionChanges.undoQuestion,
     changesSince.getChangesSince,
     changesSince.seeChanges,
   ],
@@ -212,7 +213,6 @@ export const catalogue = {
     customers.listCustomers,
     customers.nameInText,
     customers.getCustomer,
-    customers.namesCustomer,
     customers.createCustomer,
     customers.updateCustomer,
     customers.undoCustomerChange,

@@ -126,13 +126,6 @@ export const customerForm = formTable(CustomerInput, {
   postcode: { kind: "text", label: "Postcode" },
 });
 
-/** Asks before a text is stored that both companies read. It tells nothing of the customer. */
-export const namesCustomer = endpoint("POST /customers/named", {
-  summary: "Whether a text names a customer",
-  body: z.strictObject({ text: z.string().check(z.maxLength(2_000)) }),
-  response: z.object({ named: z.boolean() }),
-});
-
 export const createCustomer = endpoint("POST /customers", {
   summary: "Add a customer or installer",
   body: CustomerInput,

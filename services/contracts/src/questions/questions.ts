@@ -10,21 +10,8 @@ import {
   salesFacts,
   stockFacts,
 } from "../facts/live-subjects.ts";
-import { Company } from "../reports/acceptance.ts";
-import {
-  Flag,
-  Id,
-  Limit,
-  MAX_PAGE_ROWS,
-  Month,
-  Offset,
-  OptionalText,
-  RequiredNotes,
-  RequiredText,
-  Year,
-} from "../values/scalars.ts";
-
-const LONGEST_TEXT = 2_000;
+import { Company } from "../reports/company.ts";
+import { Flag, Limit, Month, Offset, Year } from "../values/scalars.ts";
 
 /** The kinds of figures and records that people ask about. */
 export const FigureKind = z.enum(
@@ -42,18 +29,6 @@ export const FigureKind = z.enum(
   "This cannot be asked about",
 );
 export type FigureKind = z.infer<typeof FigureKind>;
-
-/**
- * The figure or record that a question is about. `key` is the name of the metric; `used`, `remaining` or `utilization` for
- * hours; the id of the record; or the heading of the report's part.
- */
-export const AskedFigure = z.strictObject({
-  kind: FigureKind,
-  key: RequiredText("Say what the question is about", 100),
-  month: Month,
-  year: Year,
-});
-export type AskedFigure = z.infer<typeof AskedFigure>;
 
 export const ExactUnit = z.enum(["minutes", "percent", "count", "money", "rating", "text"]);
 export type ExactUnit = z.infer<typeof ExactUnit>;
@@ -157,75 +132,4 @@ export const getQuestion = endpoint("GET /questions/:id", {
   summary: "A question with its answers",
   response: Question,
   shows,
-});
-
-const announces = questionNotices;
-
-export const askQuestion = endpoint("POST /questions", {
-  summary: "Ask about a figure, which is kept as it is now",
-  body: z.strictObject({
-    subject: AskedFigure,
-    text: RequiredNotes("Write your question", LONGEST_TEXT),
-    /** The person who should answer. */
-    askedOf: z.optional(z.nullable(Id)),
-    filter: z.optional(OptionalText(500)),
-  }),
-  response: Question,
-  status: 201,
-  idempotent: "question:ask",
-  announces,
-});
-
-export const answerQuestion = endpoint("POST /questions/:id/answers", {
-  summary: "Answer a question. A viewer answers only what they asked, or what the provider asks",
-  body: z.strictObject({ text: RequiredNotes("Write your answer", LONGEST_TEXT) }),
-  response: Question,
-  status: 201,
-  idempotent: "question:ask",
-  announces,
-});
-
-export const settleQuestion = endpoint("POST /questions/:id/settle", {
-  summary: "Settle a question, by the person who asked it or an administrator",
-  response: Question,
-  announces,
-});
-
-export const reopenQuestion = endpoint("POST /questions/:id/reopen", {
-  summary: "Open a settled question again",
-  body: z.strictObject({ reason: RequiredNotes("Say why the question is opened again", 500) }),
-  response: Question,
-  announces,
-});
-
-export const undoQuestion = endpoint("POST /questions/:id/undo", {
-  summary:
-    "Take back one's own last entry, or one's own question without entries: the answer is then empty",
-  response: z.union([Question, z.undefined()]),
-  mayBeEmpty: true,
-  announces,
-});
-
-/** The kinds whose records another service owns than the one that answers questions. */
-export const OwnedKind = z.enum(["lead", "installation", "stock-item"]);
-export type OwnedKind = z.infer<typeof OwnedKind>;
-
-/** The name and the figure of a record, as every role may see them. */
-export const RecordFigure = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  shown: z.string(),
-  exact: ExactValue,
-});
-export type RecordFigure = z.output<typeof RecordFigure>;
-
-/** Asks the service that owns records; those that do not exist are left out. */
-export const listRecordFigures = endpoint("POST /internal/record-figures", {
-  summary: "The names and the figures of records of one kind; nothing of their customers",
-  body: z.strictObject({
-    kind: OwnedKind,
-    ids: z.array(Id).check(z.maxLength(MAX_PAGE_ROWS, `At most ${MAX_PAGE_ROWS} records`)),
-  }),
-  response: z.array(RecordFigure),
-  allowedCallers: ["report"],
 });

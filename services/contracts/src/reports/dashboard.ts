@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts, kpiFacts, periodFacts } from "../facts/live-subjects.ts";
 import { Kpi } from "../kpis/kpis.ts";
-import { Signature } from "./acceptance.ts";
+import { Signature } from "./signature.ts";
 import { Decimal } from "../values/scalars.ts";
 import { MonthSearch } from "../endpoints/month-address.ts";
 

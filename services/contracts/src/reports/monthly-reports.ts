@@ -8,7 +8,8 @@ import {
   questionNotices,
   reportFacts,
 } from "../facts/live-subjects.ts";
-import { ReturnReason, Signature, VersionStatus } from "./acceptance.ts";
+import { ReturnReason } from "./acceptance.ts";
+import { Signature, VersionStatus } from "./signature.ts";
 import { FigureChange, ReportData } from "./report-data.ts";
 import {
   Decimal,

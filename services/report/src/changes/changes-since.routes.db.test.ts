@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getChangesSince, seeChanges } from "@dash/contracts/reports/changes-since";
 import { reopenMonth } from "@dash/contracts/reports/monthly-reports";
-import { answerQuestion, askQuestion } from "@dash/contracts/questions/questions";
+import { answerQuestion, askQuestion } from "@dash/contracts/questions/question-changes";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { JANUARY, ReportWorld } from "../../test/report-world.ts";

@@ -9,7 +9,7 @@ import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
 import { problem } from "@dash/service-lib/http/problem";
-import type { Signature, VersionStatus } from "@dash/contracts/reports/acceptance";
+import type { Signature, VersionStatus } from "@dash/contracts/reports/signature";
 import { SIGNERS, type Signers } from "../signatures/signatories.query.ts";
 import type { MonthState } from "../months/report-month.model.ts";
 

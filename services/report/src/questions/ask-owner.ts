@@ -1,5 +1,5 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
-import { listRecordFigures, type RecordFigure } from "@dash/contracts/questions/questions";
+import { listRecordFigures, type RecordFigure } from "@dash/contracts/questions/record-figures";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 
 export type RecordReader = Pick<ServiceReader, "post">;

@@ -1,5 +1,5 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
-import type { askQuestion as endpoint } from "@dash/contracts/questions/questions";
+import type { askQuestion as endpoint } from "@dash/contracts/questions/question-changes";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";

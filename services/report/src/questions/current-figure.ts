@@ -1,5 +1,5 @@
 import { Id } from "@dash/contracts/values/scalars";
-import type { AskedFigure } from "@dash/contracts/questions/questions";
+import type { AskedFigure } from "@dash/contracts/questions/question-changes";
 import { fieldProblem, problem } from "@dash/service-lib/http/problem";
 import { safeParse } from "zod/v4/core";
 import type { Figure } from "./figure.presenter.ts";

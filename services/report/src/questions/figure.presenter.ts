@@ -1,7 +1,8 @@
 import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
 import { kpiText } from "@dash/contracts/kpis/kpi-text";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
-import type { ExactUnit, ExactValue, RecordFigure } from "@dash/contracts/questions/questions";
+import type { ExactUnit, ExactValue } from "@dash/contracts/questions/questions";
+import type { RecordFigure } from "@dash/contracts/questions/record-figures";
 import { apportion, remaining, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { percentText } from "@dash/contracts/values/percentages";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { timeEntryChanged, timeEntryDeleted } from "@dash/contracts/facts/time.facts";
 import type { FactData } from "@dash/contracts/facts/fact";
-import type { AskedFigure, FigureKind } from "@dash/contracts/questions/questions";
+import type { AskedFigure } from "@dash/contracts/questions/question-changes";
+import type { FigureKind } from "@dash/contracts/questions/questions";
 import { generateMonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildLineFact } from "../../test/factories.ts";

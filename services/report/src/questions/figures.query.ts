@@ -1,4 +1,5 @@
-import type { FigureKind, OwnedKind } from "@dash/contracts/questions/questions";
+import type { FigureKind } from "@dash/contracts/questions/questions";
+import type { OwnedKind } from "@dash/contracts/questions/record-figures";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";

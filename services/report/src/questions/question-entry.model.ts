@@ -1,5 +1,5 @@
 import type { QuestionEntry as EntryAnswer } from "@dash/contracts/questions/questions";
-import type { Company } from "@dash/contracts/reports/acceptance";
+import type { Company } from "@dash/contracts/reports/company";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

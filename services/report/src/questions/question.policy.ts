@@ -1,4 +1,4 @@
-import { companyOf, type Company } from "@dash/contracts/reports/acceptance";
+import { companyOf, type Company } from "@dash/contracts/reports/company";
 import type { QuestionState } from "@dash/contracts/questions/questions";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Policy } from "@dash/service-lib/access/policy";

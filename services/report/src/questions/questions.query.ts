@@ -1,6 +1,6 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { listQuestions, QuestionPerson } from "@dash/contracts/questions/questions";
-import { companyOf } from "@dash/contracts/reports/acceptance";
+import { companyOf } from "@dash/contracts/reports/company";
 import type { Role } from "@dash/contracts/users/roles";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { RowOf } from "@dash/service-lib/database/columns";

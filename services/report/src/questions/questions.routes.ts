@@ -3,12 +3,14 @@ import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   answerQuestion as answer,
   askQuestion as ask,
-  getQuestion,
-  listQuestionPeople,
-  listQuestions,
   reopenQuestion as reopen,
   settleQuestion as settle,
   undoQuestion as undo,
+} from "@dash/contracts/questions/question-changes";
+import {
+  getQuestion,
+  listQuestionPeople,
+  listQuestions,
   type Question as QuestionAnswer,
 } from "@dash/contracts/questions/questions";
 import { authorize } from "@dash/service-lib/access/policy";

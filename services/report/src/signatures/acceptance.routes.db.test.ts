@@ -79,7 +79,7 @@ it("names signatories, and answers them to everybody with whether they may sign"
   expect(after.body.signatories[1]).toMatchObject({ name: "Vic Jones", maySign: false });
 });
 
-it("refuses a signatory who is unknown, twice, deactivated, or for the provider no administrator, at the field", async () => {
+it("refuses a signatory who is unknown, twice, deactivated, of the other company, or for the provider no administrator, at the field", async () => {
   await arrive(pat, false);
   const path = "signatories.0.userId";
   const stranger = buildActor();
@@ -87,6 +87,8 @@ it("refuses a signatory who is unknown, twice, deactivated, or for the provider 
     [stranger, "partner"],
     [pat, "partner"],
     [world.actors.staff, "provider"],
+    [world.actors.staff, "partner"],
+    [vic, "provider"],
   ] as const) {
     const refused = await name([person, company]);
     expect(refused).toMatchObject({ status: 400, problem: { fields: [{ path }] } });

@@ -1,4 +1,4 @@
-import type { Company } from "@dash/contracts/reports/acceptance";
+import type { Company } from "@dash/contracts/reports/company";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { column } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";

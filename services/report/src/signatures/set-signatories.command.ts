@@ -1,5 +1,7 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { setSignatories as endpoint } from "@dash/contracts/reports/acceptance";
+import { companyOf } from "@dash/contracts/reports/company";
+import type { Role } from "@dash/contracts/users/roles";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
@@ -12,14 +14,14 @@ type Named = InputOf<typeof endpoint>["body"]["signatories"][number];
 interface Person {
   readonly id: string;
   readonly name: string;
-  readonly role: string;
+  readonly role: Role;
   readonly isActive: boolean;
 }
 
 /**
  * Replaces the list of signatories. Two administrators who do it at once take turns.
- * @throws Problem 400 at the person who is named twice, is unknown or deactivated, or signs for the provider without
- * being an administrator.
+ * @throws Problem 400 at the person who is named twice, is unknown or deactivated, works for the other company, or signs for
+ * the provider without being an administrator.
  */
 export async function setSignatories(
   trx: Knex.Transaction,
@@ -72,6 +74,8 @@ function faultOf(
   if (!person.isActive) return `${person.name} is deactivated`;
   if (company === "provider" && person.role !== "admin")
     return `${person.name} is no administrator. Signing for the provider closes the month`;
+  if (company === "partner" && companyOf(person.role) !== "partner")
+    return `${person.name} works for the provider`;
   return null;
 }
 

@@ -1,4 +1,5 @@
-import type { Company, Signatories } from "@dash/contracts/reports/acceptance";
+import type { Signatories } from "@dash/contracts/reports/acceptance";
+import type { Company } from "@dash/contracts/reports/company";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
@@ -6,8 +7,9 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 /** The ids of the people who may sign for each company at present. */
 export type Signers = Readonly<Partial<Record<Company, readonly string[]>>>;
 
-/** Only people with an active account sign, and for the provider only administrators, for signing closes the month. */
-const MAY_SIGN = "people.is_active and (company = 'partner' or people.role = 'admin')";
+/** Only people with an active account sign: for the provider administrators, for the partner its own people. */
+const MAY_SIGN = `people.is_active and people.role =
+  case company when 'provider' then 'admin' else 'ecogenica_viewer' end`;
 
 /** A column with the `Signers`. */
 export const SIGNERS = `(select coalesce(json_object_agg(company, ids), '{}') from (

@@ -1,4 +1,4 @@
-import type { Company } from "@dash/contracts/reports/acceptance";
+import type { Company } from "@dash/contracts/reports/company";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

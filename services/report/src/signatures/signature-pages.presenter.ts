@@ -1,4 +1,5 @@
-import type { Company, Signature } from "@dash/contracts/reports/acceptance";
+import type { Signature } from "@dash/contracts/reports/signature";
+import type { Company } from "@dash/contracts/reports/company";
 import type { FurtherPage } from "../pdf/further-page.presenter.ts";
 import { instantText, monthText } from "../pdf/periods.presenter.ts";
 import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";

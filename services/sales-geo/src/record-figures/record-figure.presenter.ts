@@ -1,4 +1,4 @@
-import type { RecordFigure } from "@dash/contracts/questions/questions";
+import type { RecordFigure } from "@dash/contracts/questions/record-figures";
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { dayText } from "@dash/service-lib/search/day-text";
 import type { Installation } from "../installations/installation.model.ts";

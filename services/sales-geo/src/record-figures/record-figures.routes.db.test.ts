@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createInstallation } from "@dash/contracts/installations/installations";
-import { listRecordFigures, type OwnedKind } from "@dash/contracts/questions/questions";
+import { listRecordFigures, type OwnedKind } from "@dash/contracts/questions/record-figures";
 import { deletePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { buildServiceActor } from "@dash/service-lib/testing/actors";
 import { buildInstallationInput } from "../../test/factories.ts";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listRecordFigures } from "@dash/contracts/questions/questions";
+import { listRecordFigures } from "@dash/contracts/questions/record-figures";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { Installation } from "../installations/installation.model.ts";
 import { PipelineEntry } from "../pipeline/pipeline-entry.model.ts";

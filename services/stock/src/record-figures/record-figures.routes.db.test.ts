@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { listRecordFigures, type OwnedKind } from "@dash/contracts/questions/questions";
+import { listRecordFigures, type OwnedKind } from "@dash/contracts/questions/record-figures";
 import { archiveStockItem } from "@dash/contracts/stock/stock-items";
 import { buildServiceActor } from "@dash/service-lib/testing/actors";
 import { openTestService, type TestService } from "../../test/test-service.ts";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listRecordFigures } from "@dash/contracts/questions/questions";
+import { listRecordFigures } from "@dash/contracts/questions/record-figures";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { StockItem } from "../items/stock-item.model.ts";
 

@@ -1,4 +1,4 @@
-import type { AskedFigure } from "@dash/contracts/questions/questions";
+import type { AskedFigure } from "@dash/contracts/questions/question-changes";
 import type { ComponentType } from "react";
 import { AsyncSection } from "./async-section.tsx";
 
@@ -7,7 +7,7 @@ export interface RecordAbout extends AskedFigure {
   readonly name: string;
 }
 
-/** What a widget gets from its slot. */
+/** The properties that a widget gets from its slot. */
 export interface WidgetProps {
   /** The record beside which the widget stands. */
   readonly about?: RecordAbout | undefined;

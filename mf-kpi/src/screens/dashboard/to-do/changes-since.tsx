@@ -3,19 +3,22 @@ import {
   currentMonth,
   formatDateTime,
   formatMonth,
+  messageOf,
+  mutationFor,
   now,
   queryFor,
+  toastFailure,
   useCan,
   type CalendarMonth,
 } from "@dash/kit";
 import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { NameLink } from "@dash/kit/ui/text/name-link";
 import { Button } from "@dash/kit/ui/form/button";
-import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
-import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 const FIRST_LINES = 3;
+const FAILURE = "Failed to close the list. Please try again.";
 
 /** The changes that others made in the month on the screen since the person's last look, until it is closed. */
 export function ChangesSince({
@@ -28,10 +31,10 @@ export function ChangesSince({
   const query = queryFor(getChangesSince, { query: { month: month.month, year: month.year } });
   const { since, lines, more } = useSuspenseQuery(query).data;
   const client = useQueryClient();
-  const { act, isPending } = useRecordAction(seeChanges, {
-    success: "The next list begins now",
-    failure: "Failed to close the list. Please try again.",
-    onSettled: () => void client.invalidateQueries(query),
+  const { mutate, isPending } = useMutation({
+    ...mutationFor(seeChanges),
+    onSuccess: () => client.invalidateQueries(query),
+    onError: (error) => toastFailure(error, messageOf(error, FAILURE)),
   });
   if (since === null || lines.length === 0) return null;
   return (
@@ -46,7 +49,7 @@ export function ChangesSince({
           size="small"
           isPending={isPending}
           aria-label="Close the list of changes"
-          onClick={() => void act({ body: { month: month.month, year: month.year } })}
+          onClick={() => mutate({ body: { month: month.month, year: month.year } })}
         >
           Close
         </Button>

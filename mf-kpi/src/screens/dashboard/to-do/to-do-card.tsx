@@ -1,31 +1,25 @@
-import { Slot, useCan } from "@dash/kit";
+import { companyOf } from "@dash/contracts/reports/company";
+import { Slot, useCan, useSession } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Card } from "@dash/kit/ui/layout/card";
 import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
 import { ToDoList, ToDoSection, ToDoSpace } from "@dash/kit/ui/feedback/to-do";
 import { lazy } from "react";
 
-const ChangesSince = lazy(async () => ({
-  default: (await import("./changes-since.tsx")).ChangesSince,
-}));
+const load = () => import("./to-do-kinds.ts");
+const loadOfReports = () => import("./report-kinds.ts");
 
-const ReportsToAccept = lazy(async () => ({
-  default: (await import("./reports-to-accept.tsx")).ReportsToAccept,
-}));
-
-// Only administrators need the code.
-const DraftReports = lazy(async () => ({
-  default: (await import("./draft-reports.tsx")).DraftReports,
-}));
-
-const OpenQuestions = lazy(async () => ({
-  default: (await import("./open-questions.tsx")).OpenQuestions,
-}));
+const ChangesSince = lazy(async () => ({ default: (await load()).ChangesSince }));
+const OpenQuestions = lazy(async () => ({ default: (await load()).OpenQuestions }));
+const ReportsToAccept = lazy(async () => ({ default: (await loadOfReports()).ReportsToAccept }));
+const DraftReports = lazy(async () => ({ default: (await loadOfReports()).DraftReports }));
 
 /** The work that waits for the user, by kind. It is that of today, whichever month the dashboard shows. */
 export function ToDoCard() {
   const [selectedMonth] = useSelectedMonth();
   const canFinalise = useCan("month:close");
+  const role = useSession()?.role;
+  const isPartner = role !== undefined && companyOf(role) === "partner";
   return (
     <Card
       title="To do"
@@ -38,9 +32,16 @@ export function ToDoCard() {
             <ChangesSince month={selectedMonth} />
           </ToDoSection>
         </ToDoSpace>
+        {isPartner && (
+          <ToDoSpace>
+            <ToDoSection title="Reports to accept">
+              <ReportsToAccept />
+            </ToDoSection>
+          </ToDoSpace>
+        )}
         <ToDoSpace>
-          <ToDoSection title="Reports to accept">
-            <ReportsToAccept />
+          <ToDoSection title="Questions">
+            <OpenQuestions />
           </ToDoSection>
         </ToDoSpace>
         <ToDoSpace>
@@ -51,11 +52,6 @@ export function ToDoCard() {
         </ToDoSpace>
         <ToDoSpace>
           <Slot name="dashboard.customers" />
-        </ToDoSpace>
-        <ToDoSpace>
-          <ToDoSection title="Questions">
-            <OpenQuestions />
-          </ToDoSection>
         </ToDoSpace>
         {canFinalise && (
           <ToDoSpace>

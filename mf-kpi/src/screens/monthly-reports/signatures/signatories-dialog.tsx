@@ -1,9 +1,9 @@
 import {
   getSignatories,
   setSignatories,
-  type Company,
   type Signatories,
 } from "@dash/contracts/reports/acceptance";
+import type { Company } from "@dash/contracts/reports/company";
 import { listQuestionPeople } from "@dash/contracts/questions/questions";
 import { AsyncSection, queryFor } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";

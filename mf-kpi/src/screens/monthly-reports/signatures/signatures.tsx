@@ -1,4 +1,5 @@
-import type { Company, Signature } from "@dash/contracts/reports/acceptance";
+import type { Signature } from "@dash/contracts/reports/signature";
+import type { Company } from "@dash/contracts/reports/company";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDateTime, formatDate } from "@dash/kit";
 import { NameLink } from "@dash/kit/ui/text/name-link";
