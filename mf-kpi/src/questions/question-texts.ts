@@ -17,7 +17,7 @@ export function titleText({ title, subject: { month, year } }: Question): string
   return `${title}, ${formatMonth(month, year)}`;
 }
 
-/** What the figure was when the question was asked, and what it is now. */
+/** The figure as it was when the question was asked, and as it is now. */
 export function valueText({ shown, shownNow, now, version }: Question): string {
   const before = version === null ? `was ${shown}` : `was ${shown} in version ${version}`;
   if (now.value === null) return `${before}, has no data now`;
@@ -26,12 +26,12 @@ export function valueText({ shown, shownNow, now, version }: Question): string {
 
 const acts = { answer: "answered", settled: "settled it", reopened: "opened it again" };
 
-/** What a person did, such as `Alex Morgan (provider) answered`. */
+/** The act of a person, such as `Alex Morgan (provider) answered`. */
 export function entryText({ kind, by }: QuestionEntry): string {
   return `${personText(by)} ${acts[kind]}`;
 }
 
-/** Who has to act, of an open question: its answer is still to come, or was given last. */
+/** Whether the question is open and was answered last, so that the person who asked has to act. */
 export function isAnswered({ state, entries }: Question): boolean {
   return state === "open" && entries.at(-1)?.kind === "answer";
 }

@@ -12,7 +12,7 @@ export interface ThreadActionsProps {
   readonly onGone: () => void;
 }
 
-/** What the reader may do with a question. */
+/** The actions that the reader may take on a question. */
 export function ThreadActions({ question, onAnswer, onGone }: ThreadActionsProps) {
   const { id, can, entries } = question;
   const [isReopening, setIsReopening] = useState(false);

@@ -109,6 +109,7 @@ describe("screens and actions", () => {
       "CustomersKPI Reports",
       "Stock Management",
       "Monthly Reports",
+      "QuestionsMonthly Reports",
       "Geographic Analytics",
       "Sales Pipeline",
       "User Management",

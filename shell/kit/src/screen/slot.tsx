@@ -7,7 +7,7 @@ export interface RecordAbout extends AskedFigure {
   readonly name: string;
 }
 
-/** What a widget gets from its slot. */
+/** The properties that a slot gives its widgets. */
 export interface WidgetProps {
   /** The record beside which the widget stands. */
   readonly about?: RecordAbout | undefined;
