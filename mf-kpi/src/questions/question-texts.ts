@@ -31,7 +31,7 @@ export function entryText({ kind, by }: QuestionEntry): string {
   return `${personText(by)} ${acts[kind]}`;
 }
 
-/** Says who has to act in an open question: its answer is still to come, or was given last. */
+/** Whether the question is open and was answered last, so that the person who asked has to act. */
 export function isAnswered({ state, entries }: Question): boolean {
   return state === "open" && entries.at(-1)?.kind === "answer";
 }

@@ -6,6 +6,7 @@ import {
 } from "@dash/contracts/installations/installations";
 import { getPlace } from "@dash/contracts/installations/places";
 import { buildInstallation } from "@dash/contracts/testing/installations";
+import { currentMonth, setSlotSource } from "@dash/kit";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -242,4 +243,21 @@ describe("the form of an installation", () => {
       }),
     ]);
   });
+});
+
+it("names the record of each row for the marks beside it", async () => {
+  setSlotSource((slot) =>
+    slot === "record.ask"
+      ? [{ id: "kpi/ask", Widget: ({ about }) => <i>{JSON.stringify(about)}</i> }]
+      : [],
+  );
+  renderGeography({ installations: [installation] });
+  const mark = await screen.findByText(/"kind":"installation"/);
+  expect(JSON.parse(mark.textContent ?? "")).toEqual({
+    kind: "installation",
+    key: installation.id,
+    ...currentMonth(),
+    name: "installation at SW11 1AA",
+  });
+  setSlotSource(() => []);
 });

@@ -74,7 +74,7 @@ describe("a burn-up", () => {
     render(<BurnUp {...month} isWorkingDay={[true, false, false, true]} />);
     await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
     const name = "Hours used in November 2026. Allocation: 50 h. Forecast: 43 h";
-    const rows = within(screen.getByRole("table", { name })).getAllByRole("row");
+    const rows = within(await screen.findByRole("table", { name })).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual([
       "DayUsedEven pace",
       "Monday 9 November10 h25 h",

@@ -1,10 +1,13 @@
+import { AsyncSection } from "@dash/kit";
+import { lazy } from "react";
 import { evenPace, lastDayOf, usedOf, type BurnUpProps } from "./burn-up-course.ts";
 import { BurnUpDrawing } from "./burn-up-drawing.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
-import { DataTable } from "../ui/list/data-table.tsx";
-import { formatValue } from "./chart-rows.ts";
 
 export type { BurnUpProps };
+
+// The dashboard begins with the drawing, and the table comes when somebody asks for it.
+const DaysTable = lazy(async () => ({ default: (await import("./days-table.tsx")).DaysTable }));
 
 /**
  * How the hours of a month are used up: the course so far against the allocation and an even pace, and the forecast.
@@ -18,7 +21,11 @@ export function BurnUp(props: BurnUpProps) {
       summary={summaryOf(props)}
       isEmpty={course.length === 0}
       empty="This month has no days to show."
-      table={<DaysTable {...props} />}
+      table={
+        <AsyncSection failure="The table could not be loaded.">
+          <DaysTable {...props} />
+        </AsyncSection>
+      }
     >
       <BurnUpDrawing {...props} />
     </ChartFrame>
@@ -40,31 +47,4 @@ function summaryOf(props: BurnUpProps): string {
       : "",
   ];
   return sentences.filter(Boolean).join(" ");
-}
-
-function DaysTable(props: BurnUpProps) {
-  const { caption, course, allocation, forecast, format, formatDay } = props;
-  const pace = evenPace(props);
-  const rows = course.map((minutes, index) => ({
-    day: index + 1,
-    minutes,
-    pace: pace[index + 1] ?? 0,
-  }));
-  return (
-    <DataTable
-      caption={`${caption}. Allocation: ${format(allocation)}. Forecast: ${formatValue(forecast, format)}`}
-      columns={[
-        { key: "day", header: "Day", cell: ({ day }) => formatDay(day) },
-        {
-          key: "used",
-          header: "Used",
-          isNumber: true,
-          cell: ({ minutes }) => formatValue(minutes, format),
-        },
-        { key: "pace", header: "Even pace", isNumber: true, cell: (row) => format(row.pace) },
-      ]}
-      rows={rows}
-      keyOf={({ day }) => String(day)}
-    />
-  );
 }

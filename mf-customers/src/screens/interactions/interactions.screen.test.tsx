@@ -1,6 +1,7 @@
 import { listCallBacks, listUnmatchedCallers } from "@dash/contracts/interactions/callers";
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { setSlotSource } from "@dash/kit";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -220,4 +221,23 @@ describe("The views of the interactions screen", () => {
     expect(await screen.findByText("Nobody to call back")).toBeVisible();
     await waitFor(() => expect(location()).toBe("/interactions?view=call-backs"));
   });
+});
+
+it("names the record of each row for the marks beside it, in its own month", async () => {
+  setSlotSource((slot) =>
+    slot === "record.ask"
+      ? [{ id: "kpi/ask", Widget: ({ about }) => <i>{JSON.stringify(about)}</i> }]
+      : [],
+  );
+  const call = buildCall({ occurredAt: "2026-05-31T23:30:00.000Z" });
+  renderInteractions({ interactions: [call] }, { path: "/interactions?period=all" });
+  const mark = await screen.findByText(/"kind":"interaction"/);
+  expect(JSON.parse(mark.textContent ?? "")).toEqual({
+    kind: "interaction",
+    key: call.id,
+    month: 6,
+    year: 2026,
+    name: "call of 1 Jun 2026, 00:30",
+  });
+  setSlotSource(() => []);
 });

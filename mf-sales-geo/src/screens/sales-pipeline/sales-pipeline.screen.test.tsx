@@ -2,6 +2,7 @@ import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analy
 import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { buildEntry, ENTRY_ID } from "@dash/contracts/testing/sales";
+import { currentMonth, setSlotSource } from "@dash/kit";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -267,4 +268,22 @@ describe("Who may do what", () => {
     expect(await screen.findByRole("table")).toBeVisible();
     expect(listQueries.at(-1)).toMatchObject({ isDeleted: true });
   });
+});
+
+it("names the record of each row for the marks beside it", async () => {
+  setSlotSource((slot) =>
+    slot === "record.ask"
+      ? [{ id: "kpi/ask", Widget: ({ about }) => <i>{JSON.stringify(about)}</i> }]
+      : [],
+  );
+  const entry = buildEntry();
+  renderPipeline([entry], { path: "/sales-pipeline?view=list" });
+  const mark = await screen.findByText(/"kind":"lead"/);
+  expect(JSON.parse(mark.textContent ?? "")).toEqual({
+    kind: "lead",
+    key: entry.id,
+    ...currentMonth(),
+    name: entry.customerName,
+  });
+  setSlotSource(() => []);
 });

@@ -8,6 +8,7 @@ import { listStockMovements, type StockMovement } from "@dash/contracts/stock/st
 import { listStockReorders } from "@dash/contracts/stock/stock-reorders";
 import { getStockSummary } from "@dash/contracts/stock/stock-summary";
 import { buildMovement, buildStockItem, ITEM_ID } from "@dash/contracts/testing/stock";
+import { currentMonth, setSlotSource } from "@dash/kit";
 import { answer, buildUser, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -314,4 +315,22 @@ describe("a new record by the address", () => {
     await screen.findByRole("table", { name: /Stock Items/ });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
+});
+
+it("names the record of each row for the marks beside it", async () => {
+  setSlotSource((slot) =>
+    slot === "record.ask"
+      ? [{ id: "kpi/ask", Widget: ({ about }) => <i>{JSON.stringify(about)}</i> }]
+      : [],
+  );
+  const item = buildStockItem();
+  renderStockScreen({ items: [item] });
+  const mark = await screen.findByText(/"kind":"stock-item"/);
+  expect(JSON.parse(mark.textContent ?? "")).toEqual({
+    kind: "stock-item",
+    key: item.id,
+    ...currentMonth(),
+    name: item.name,
+  });
+  setSlotSource(() => []);
 });

@@ -2,6 +2,7 @@ import { deleteTimeEntry, type TimeEntry } from "@dash/contracts/time/time-entri
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { restoreTimeEntry } from "@dash/contracts/time/time-entry-changes";
 import { getCurrentUser, listUsers } from "@dash/contracts/users/users";
+import { setSlotSource } from "@dash/kit";
 import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -319,4 +320,23 @@ test("J-64 ?new=entry leads into the form, and goes from the address", async () 
   const { location } = renderScreen({}, { path: "/time-tracking?new=entry" });
   await waitFor(() => expect(screen.getByLabelText("Service line")).toHaveFocus());
   await waitFor(() => expect(location()).toBe("/time-tracking"));
+});
+
+it("names the record of each row for the marks beside it", async () => {
+  setSlotSource((slot) =>
+    slot === "record.ask"
+      ? [{ id: "kpi/ask", Widget: ({ about }) => <i>{JSON.stringify(about)}</i> }]
+      : [],
+  );
+  const entry = buildTimeEntry();
+  renderScreen({ entries: [entry] });
+  const mark = await screen.findByText(/"kind":"time-entry"/);
+  expect(JSON.parse(mark.textContent ?? "")).toEqual({
+    kind: "time-entry",
+    key: entry.id,
+    month: 7,
+    year: 2026,
+    name: "entry of 15 Jul 2026, 09:00",
+  });
+  setSlotSource(() => []);
 });

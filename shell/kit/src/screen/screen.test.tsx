@@ -132,6 +132,19 @@ describe("a slot", () => {
     expect(screen.getByText("Mended")).toBeVisible();
   });
 
+  it("draws nothing beside a record until its widget is there, nor where that fails", () => {
+    const about = { kind: "lead", key: "1", month: 3, year: 2026, name: "Jane" } as const;
+    setSlotSource(() => [
+      { id: "time/never", Widget: Never },
+      { id: "stock/broken", Widget: breakable().Part },
+      { id: "kpi/ask", Widget: ({ about: record }) => <p>Ask about {record?.name}</p> },
+    ]);
+    const { container } = renderArea(<Slot name="record.ask" about={about} />);
+    expect(screen.getByText("Ask about Jane")).toBeVisible();
+    expect(container).toHaveTextContent(/^Ask about Jane$/);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   it("draws nothing where nobody offers anything", () => {
     setSlotSource(() => []);
     const { container } = render(<Slot name="elsewhere" />);

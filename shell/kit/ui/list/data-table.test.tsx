@@ -1,3 +1,4 @@
+import { setSlotSource } from "@dash/kit";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DataTable, type Column } from "./data-table.tsx";
@@ -30,6 +31,18 @@ describe("a data table", () => {
       "Actions",
     ]);
     expect(screen.getByRole("cell", { name: "Sam" })).toBeVisible();
+  });
+
+  it("has the marks of a row's record in its first cell, and none where the list names no record", () => {
+    setSlotSource(() => [{ id: "kpi/ask", Widget: ({ about }) => <i>about {about?.name}</i> }]);
+    const about = ({ name }: Person) =>
+      ({ kind: "lead", key: name, month: 3, year: 2026, name }) as const;
+    const { rerender } = render(<DataTable {...table} rows={people} about={about} />);
+    const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
+    expect(cells).toEqual(["Samabout Sam", "8", ""]);
+    rerender(<DataTable {...table} rows={people} />);
+    expect(screen.queryByText("about Sam")).not.toBeInTheDocument();
+    setSlotSource(() => []);
   });
 
   it("says that it is empty", () => {
