@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const LISTS = /\/api\/(sales-pipeline|stock-items|monthly-reports)\?/;
+const LISTS = /\/api\/(sales-pipeline|stock-items|monthly-reports|questions)\?/;
 const none = { total: 0, rows: [] };
 
 it("says once that nothing is to do, when every kind is empty", async () => {

@@ -24,11 +24,11 @@ export function valueText({ shown, shownNow, now, version }: Question): string {
   return shown === shownNow ? `${before}, and still is` : `${before}, is ${shownNow} now`;
 }
 
-const acts = { answer: "answered", settled: "settled it", reopened: "opened it again" };
+export const entryActs = { answer: "answered", settled: "settled it", reopened: "opened it again" };
 
 /** Says who did what, such as `Alex Morgan (provider) answered`. */
 export function entryText({ kind, by }: QuestionEntry): string {
-  return `${personText(by)} ${acts[kind]}`;
+  return `${personText(by)} ${entryActs[kind]}`;
 }
 
 /** Whether the question is open and was answered last, so that the person who asked has to act. */

@@ -146,7 +146,7 @@ function Cell<Row>({ column, isFirst, about, children }: CellProps<Row>) {
   );
 }
 
-const aboutClass = "relative max-md:pr-7";
+const aboutClass = "relative max-md:pr-6";
 /** The mark is between two columns, so that no row moves when it arrives. */
 const markClass =
   "absolute -right-3 top-1.5 md:pointer-coarse:top-3 max-md:-top-0.5 max-md:right-0";

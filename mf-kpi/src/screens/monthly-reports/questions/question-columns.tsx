@@ -3,13 +3,14 @@ import { formatDate } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import type { Column } from "@dash/kit/ui/list/data-table";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
-import { entryText, personText, titleText } from "../../../questions/question-texts.ts";
+import { entryActs, titleText } from "../../../questions/question-texts.ts";
 
 export function questionColumns(onOpen: (question: Question) => void): Column<Question>[] {
   return [
     {
       key: "figure",
       header: "Figure",
+      cut: "small",
       cell: (question) => (
         <RowOpener
           action={{
@@ -32,13 +33,13 @@ export function questionColumns(onOpen: (question: Question) => void): Column<Qu
       key: "askedBy",
       header: "Asked by",
       narrowLabel: "By",
-      cell: ({ askedBy }) => personText(askedBy),
+      cell: ({ askedBy }) => <OneLine>{askedBy.name}</OneLine>,
     },
     {
       key: "askedOf",
       header: "For whom",
       narrowLabel: "For",
-      cell: ({ askedOf }) => (askedOf ? personText(askedOf) : "–"),
+      cell: ({ askedOf }) => (askedOf ? <OneLine>{askedOf.name}</OneLine> : "–"),
     },
     { key: "last", header: "Last word", cell: lastWord },
     {
@@ -57,5 +58,10 @@ export function questionColumns(onOpen: (question: Question) => void): Column<Qu
 
 function lastWord({ entries }: Question) {
   const last = entries.at(-1);
-  return last ? `${entryText(last)}, ${formatDate(last.at)}` : "–";
+  if (!last) return "–";
+  return <OneLine>{`${last.by.name} ${entryActs[last.kind]}, ${formatDate(last.at)}`}</OneLine>;
+}
+
+function OneLine({ children }: { readonly children: string }) {
+  return <span className="kpi:md:whitespace-nowrap">{children}</span>;
 }

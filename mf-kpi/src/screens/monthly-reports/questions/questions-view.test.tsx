@@ -51,9 +51,9 @@ it("says of each question about what, by whom, for whom, the last word and the s
   expect(first.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
     "First Call Resolution, March 2026",
     "Why?",
-    "Petra Lang (partner)",
-    "Alex Morgan (provider)",
-    "Alex Morgan (provider) answered, 21 Mar 2026",
+    "Petra Lang",
+    "Alex Morgan",
+    "Alex Morgan answered, 21 Mar 2026",
     "Open",
   ]);
   const second = await rowOf(/Hours Used/);
