@@ -1,3 +1,4 @@
+import type { Question } from "@dash/contracts/questions/questions";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { until } from "@dash/service-lib/testing/until";
 import { Api } from "@dash/shell/e2e/api";
@@ -89,6 +90,11 @@ it("the partner returns a month with a question; what is corrected is said, and 
   expect(provider).toMatch(/^Finalised by Alex Morgan, Northwind Heat, /);
   expect(partner).toMatch(/^Accepted by Vic Jones, Meridian Homes, /);
   for (const line of [provider, partner]) expect(line).toContain(second.sha256);
+
+  // The reason of the return is a question, which is settled by now.
+  const asked = await vic.context.request.get(`/api/questions?month=6&year=2024&state=open`);
+  for (const { id } of (await asked.json()) as Question[])
+    expect((await vic.context.request.post(`/api/questions/${id}/settle`)).status()).toBe(200);
 });
 
 it("the signatures stand in the list and on the dashboard of the month", async () => {

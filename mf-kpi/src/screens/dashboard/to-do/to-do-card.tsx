@@ -27,11 +27,6 @@ export function ToDoCard() {
       className="kpi:h-full"
     >
       <ToDoList>
-        <ToDoSpace>
-          <ToDoSection title="What changed">
-            <ChangesSince month={selectedMonth} />
-          </ToDoSection>
-        </ToDoSpace>
         {isPartner && (
           <ToDoSpace>
             <ToDoSection title="Reports to accept">
@@ -39,11 +34,6 @@ export function ToDoCard() {
             </ToDoSection>
           </ToDoSpace>
         )}
-        <ToDoSpace>
-          <ToDoSection title="Questions">
-            <OpenQuestions />
-          </ToDoSection>
-        </ToDoSpace>
         <ToDoSpace>
           <Slot name="dashboard.follow-ups" />
         </ToDoSpace>
@@ -53,6 +43,11 @@ export function ToDoCard() {
         <ToDoSpace>
           <Slot name="dashboard.customers" />
         </ToDoSpace>
+        <ToDoSpace>
+          <ToDoSection title="Questions">
+            <OpenQuestions />
+          </ToDoSection>
+        </ToDoSpace>
         {canFinalise && (
           <ToDoSpace>
             <ToDoSection title="Drafts to finalise">
@@ -60,6 +55,11 @@ export function ToDoCard() {
             </ToDoSection>
           </ToDoSpace>
         )}
+        <ToDoSpace>
+          <ToDoSection title="What changed">
+            <ChangesSince month={selectedMonth} />
+          </ToDoSection>
+        </ToDoSpace>
       </ToDoList>
     </Card>
   );
