@@ -44,13 +44,15 @@ it("the partner asks at a figure by the key q, and the answer stands beside it f
   await mark(vic.page, "1 open question").click();
   await thread(vic.page).getByText("The office was closed.").waitFor();
   await vic.page.getByRole("button", { name: "Settled" }).click();
-  await mark(sam.page, "1 settled question").waitFor({ state: "attached" });
+  await thread(sam.page).getByText("Settled", { exact: true }).waitFor();
 
   await vic.page.getByRole("button", { name: "Open again" }).click();
   const reopening = vic.page.getByRole("dialog", { name: "Open again" });
   await reopening.getByLabel("Reason").fill("All of May?");
   await reopening.getByRole("button", { name: "Open again" }).click();
-  await mark(sam.page, "1 open question").waitFor({ state: "attached" });
+  await thread(sam.page).getByText("All of May?").waitFor();
+  await sam.page.keyboard.press("Escape");
+  await mark(sam.page, "1 open question").waitFor();
 });
 
 it("the list of questions begins with one's own open ones, and leads to the figure", async () => {
