@@ -18,7 +18,10 @@ export function titleText({ title, subject: { month, year } }: Question): string
 }
 
 /** Says how the figure was when the question was asked, and how it is now. */
-export function valueText({ shown, shownNow, now, version }: Question): string {
+export function valueText({ shown, shownNow, now, version, subject }: Question): string {
+  // The figure of a report's part is the version itself.
+  if (subject.kind === "report-part")
+    return shown === shownNow ? `About ${shown}` : `About ${shown}, there is ${shownNow} now`;
   const before = version === null ? `was ${shown}` : `was ${shown} in version ${version}`;
   if (now.value === null) return `${before}, has no data now`;
   return shown === shownNow ? `${before}, and still is` : `${before}, is ${shownNow} now`;
