@@ -3,6 +3,7 @@ import type { Question } from "@dash/contracts/questions/questions";
 import { Form } from "@dash/kit/ui/form/form";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { FormActions } from "@dash/kit/ui/overlay/dialog";
+import { useEffect } from "react";
 import { questionUndo } from "./question-undo.ts";
 import { SharedText } from "./shared-text.tsx";
 
@@ -24,6 +25,7 @@ export function NewAnswer({ question: { id }, onClose }: NewAnswerProps) {
     failure: "Failed to answer. Please try again.",
     onClose,
   });
+  useEffect(() => form.setFocus("text"), [form]);
   return (
     <Form form={form} onSubmit={create} draft={draft} label="New answer">
       <SharedText form={form} name="text" label="Answer" />

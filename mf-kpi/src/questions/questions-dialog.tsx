@@ -1,5 +1,5 @@
 import type { Question } from "@dash/contracts/questions/questions";
-import type { RecordAbout } from "@dash/kit";
+import { formatMonth, type RecordAbout } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { useState } from "react";
@@ -20,7 +20,7 @@ export function QuestionsDialog({ about, questions, onClose }: QuestionsDialogPr
       isOpen
       onClose={onClose}
       title={about.name}
-      description="Both companies read questions and answers. They stay here for good."
+      description={`${formatMonth(about.month, about.year)}. Both companies read questions and answers.`}
     >
       {isAsking ? (
         <NewQuestion about={about} onClose={onClose} />

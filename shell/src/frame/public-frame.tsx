@@ -8,7 +8,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
       <header className="flex h-14 items-center border-b border-line bg-raised px-2 sm:px-4 print:hidden">
         <ProductMark />
       </header>
-      <main className="mx-auto max-w-5xl">{children}</main>
+      <main className="mx-auto max-w-5xl px-4 py-6 sm:px-6 lg:py-8">{children}</main>
     </>
   );
 }

@@ -41,7 +41,7 @@ function standingText(status: Known["status"], signatures: readonly Signature[])
 }
 
 function signatureText({ company, name, at, struckOut }: Signature): string {
-  const deed = company === "provider" ? "Finalised" : "Accepted";
+  const deed = company === "provider" ? "Finalised for the provider" : "Accepted for the partner";
   const end = struckOut ? `; struck out on ${formatDateTime(struckOut)}` : "";
   return `${deed} by ${name} on ${formatDateTime(at)}${end}`;
 }

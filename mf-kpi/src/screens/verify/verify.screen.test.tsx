@@ -47,8 +47,10 @@ it("sends the hash of a file, and says which version it is and who signed it", a
   const status = within(await screen.findByRole("status"));
   expect(await status.findByText("Version 2 of October 2026")).toBeVisible();
   expect(status.getByText("Both companies have signed it.")).toBeVisible();
-  expect(status.getByText(/^Finalised by Alex Morgan on 3 Nov 2026/)).toBeVisible();
-  expect(status.getByText(/^Accepted by Vic Jones on 3 Nov 2026/)).toBeVisible();
+  expect(
+    status.getByText(/^Finalised for the provider by Alex Morgan on 3 Nov 2026/),
+  ).toBeVisible();
+  expect(status.getByText(/^Accepted for the partner by Vic Jones on 3 Nov 2026/)).toBeVisible();
   expect(asked).toEqual([createHash("sha256").update("%PDF-1.7").digest("hex")]);
 });
 

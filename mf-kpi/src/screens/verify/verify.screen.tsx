@@ -82,7 +82,7 @@ function FileField({ onChoose }: FileFieldProps) {
           type="file"
           accept="application/pdf"
           onChange={onChoose}
-          className={controlClass}
+          className={`${controlClass} kpi:file:mr-3 kpi:file:font-medium kpi:file:text-accent-ink kpi:file:underline`}
         />
       )}
     </Field>

@@ -54,11 +54,11 @@ export function presentReportEvent(event: AuditEntry): ChangeSince | null {
   const { version, reason } = (event.after ?? {}) as { version?: number; reason?: string };
   const by = `on ${dayText(event.at)}, by ${event.actorName}`;
   const texts: Partial<Record<AuditEntry["action"], string>> = {
-    finalised: `Version ${version} of the report was finalised ${by}`,
-    accepted: `Version ${version} of the report was accepted ${by}`,
-    returned: `Version ${version} of the report was returned ${by}: ${reason}`,
-    reopened: `The month was opened again ${by}: ${reason}. What was signed is struck out`,
+    finalised: `version ${version} was finalised ${by}`,
+    accepted: `version ${version} was accepted ${by}`,
+    returned: `version ${version} was returned ${by}: ${reason}`,
+    reopened: `the month was opened again ${by}: ${reason}. What was signed is struck out`,
   };
   const text = texts[event.action];
-  return text === undefined ? null : { card: "report", text };
+  return text === undefined ? null : { card: "report", text: `${event.label}: ${text}` };
 }

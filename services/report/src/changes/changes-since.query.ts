@@ -1,6 +1,6 @@
 import type { ChangeSince } from "@dash/contracts/reports/changes-since";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
-import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import { todayIn, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import type { Parts } from "@dash/service-lib/service/define-service";
@@ -14,22 +14,27 @@ import {
   presentReportEvent,
 } from "./changes-since.presenter.ts";
 import { findEntryChanges } from "./entry-changes.client.ts";
-import { findQuestionEvents } from "./question-events.query.ts";
+import { findQuestionEvents, type EventsWanted } from "./question-events.query.ts";
 import type { LastLook, SeenFigures } from "./last-look.model.ts";
 
 const MOST_EVENTS = 100;
 
-/** Finds the changes that others made in a month since a person's last look: reports and questions first, then figures. */
+/**
+ * Finds the changes that others made in a month since a person's last look: reports and questions first, then figures. The
+ * running month, which people see first, has the reports and questions of all months.
+ */
 export async function findChangesSince(
   { knex, reader }: Pick<Parts, "knex" | "reader">,
   { userId, seenAt: since, figures: seen, year, month }: LastLook,
+  now: Date,
 ): Promise<ChangeSince[]> {
   const wanted = { month: { month, year }, since, userId };
+  const hasAllMonths = todayIn(wanted.month, now) !== null;
   const { hoursAvailable, kpis } = await findFigures(knex, wanted.month);
   const names = await findLineNames(knex);
   return [
-    ...(await findReportEvents(knex, wanted)),
-    ...(await findQuestionEvents(knex, wanted)),
+    ...(await findReportEvents(knex, { ...wanted, hasAllMonths })),
+    ...(await findQuestionEvents(knex, { ...wanted, hasAllMonths })),
     ...presentAllocation(seen, hoursAvailable),
     ...(await findEntryChanges(reader, wanted)).map((change) => presentEntryChange(change, names)),
     ...presentKpiChanges(seen, kpis, since),
@@ -51,12 +56,12 @@ async function findFigures(knex: Knex, month: CalendarMonth) {
 
 async function findReportEvents(
   knex: Knex,
-  { month, since, userId }: { month: CalendarMonth; since: Date; userId: string },
+  { month, since, userId, hasAllMonths }: EventsWanted,
 ): Promise<ChangeSince[]> {
   const versions = await rowsOf<{ id: string }>(
     knex,
-    "select id from monthly_reports where year = :year and month = :month",
-    { ...month },
+    "select id from monthly_reports where :hasAllMonths or (year = :year and month = :month)",
+    { ...month, hasAllMonths },
   );
   const recordIds = versions.map(({ id }) => id);
   const from = since.toISOString();

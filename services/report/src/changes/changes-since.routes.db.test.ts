@@ -91,11 +91,23 @@ it("says that a month was finalised and opened again, and why", async () => {
   });
   expect(await textsSince()).toEqual([
     expect.stringMatching(
-      /^The month was opened again on .+, by Alex Moor: A late visit/,
+      /^Report of January 2026: the month was opened again on .+, by Alex Moor: A late visit/,
     ) as string,
-    expect.stringMatching(/^Version 2 of the report was finalised on .+, by Alex Moor$/) as string,
+    expect.stringMatching(
+      /^Report of January 2026: version 2 was finalised on .+, by Alex Moor$/,
+    ) as string,
   ]);
   expect(await textsSince(world.actors.admin)).toEqual([]);
+});
+
+it("says in the running month what was done with the reports of all months", async () => {
+  const { ecogenica_viewer: viewer } = world.actors;
+  const inRunning = async () => (await world.service.call(getChangesSince, viewer, {})).body;
+  await inRunning();
+  await world.finalised();
+  expect((await inRunning()).lines).toMatchObject([
+    { card: "report", text: expect.stringMatching(/^Report of January 2026: /) as string },
+  ]);
 });
 
 it("says that a question was asked and answered, to everybody but who did it", async () => {
@@ -106,8 +118,10 @@ it("says that a question was asked and answered, to everybody but who did it", a
   const { id } = asked.body;
   await world.service.call(answerQuestion, staff, { params: { id }, body: { text: "A visit" } });
   expect(await textsSince(admin)).toEqual([
-    expect.stringMatching(/^Robin Hill answered the question about Hours Used, on /) as string,
-    expect.stringMatching(/^Vic Lane asked about Hours Used, on /) as string,
+    expect.stringMatching(
+      /^Robin Hill answered the question about Hours Used of January 2026, on /,
+    ) as string,
+    expect.stringMatching(/^Vic Lane asked about Hours Used of January 2026, on /) as string,
   ]);
   expect(await textsSince(viewer)).toHaveLength(1);
 });

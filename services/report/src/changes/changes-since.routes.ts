@@ -17,7 +17,7 @@ export function changesSinceRouter(parts: Parts): Router {
       await look(knex, actor.id, month, await findSeenFigures(knex, month));
       return { since: null, lines: [], more: 0 };
     }
-    const changes = await findChangesSince(parts, last);
+    const changes = await findChangesSince(parts, last, now);
     const lines = changes.slice(0, MOST_CHANGES);
     return { since: last.seenAt.toISOString(), lines, more: changes.length - lines.length };
   });

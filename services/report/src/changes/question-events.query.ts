@@ -2,9 +2,18 @@ import type { ChangeSince } from "@dash/contracts/reports/changes-since";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { dayText } from "../pdf/periods.presenter.ts";
+import { dayText, monthText } from "../pdf/periods.presenter.ts";
 
-interface QuestionEvent {
+export interface EventsWanted {
+  readonly month: CalendarMonth;
+  /** Whether events of all months are wanted. */
+  readonly hasAllMonths: boolean;
+  readonly since: Date;
+  /** The reader, whose own deeds are left out. */
+  readonly userId: string;
+}
+
+interface QuestionEvent extends CalendarMonth {
   readonly kind: "asked" | "answer" | "settled" | "reopened";
   readonly title: string;
   readonly name: string;
@@ -12,12 +21,12 @@ interface QuestionEvent {
 }
 
 const EVENTS = `
-  select 'asked' as kind, title, asked_by_name as name, asked_at as at from questions
-  where year = :year and month = :month and asked_at >= :since and asked_by_id <> :userId
+  select 'asked' as kind, title, year, month, asked_by_name as name, asked_at as at from questions
+  where (:hasAllMonths or (year = :year and month = :month)) and asked_at >= :since and asked_by_id <> :userId
   union all
-  select entry.kind, title, by_name, at from question_entries entry
+  select entry.kind, title, year, month, by_name, at from question_entries entry
   join questions on questions.id = question_id
-  where year = :year and month = :month and at >= :since and by_id <> :userId
+  where (:hasAllMonths or (year = :year and month = :month)) and at >= :since and by_id <> :userId
   order by at desc`;
 
 const deeds: Readonly<Record<QuestionEvent["kind"], string>> = {
@@ -30,12 +39,11 @@ const deeds: Readonly<Record<QuestionEvent["kind"], string>> = {
 /** Finds the questions that others asked, answered, settled and opened again in a month since a time, the newest first. */
 export async function findQuestionEvents(
   knex: Knex,
-  wanted: { readonly month: CalendarMonth; readonly since: Date; readonly userId: string },
+  { month: { month, year }, ...wanted }: EventsWanted,
 ): Promise<ChangeSince[]> {
-  const { month, since, userId } = wanted;
-  const events = await rowsOf<QuestionEvent>(knex, EVENTS, { ...month, since, userId });
-  return events.map(({ kind, title, name, at }) => ({
+  const events = await rowsOf<QuestionEvent>(knex, EVENTS, { month, year, ...wanted });
+  return events.map(({ kind, title, name, at, ...of }) => ({
     card: "questions",
-    text: `${name} ${deeds[kind]} ${title}, on ${dayText(at)}`,
+    text: `${name} ${deeds[kind]} ${title} of ${monthText(of)}, on ${dayText(at)}`,
   }));
 }

@@ -18,10 +18,11 @@ type ReportParts = Parts<typeof reportEnv>;
 /** The routers for reports. They share one rendering process. */
 export function reportRouters(parts: ReportParts): Router[] {
   const renderer = new PdfRenderer();
-  const fileParts = { renderer, rendered: new RenderedFiles() };
+  const { PUBLIC_BASE_URL: baseUrl } = parts.env;
+  const fileParts = { renderer, rendered: new RenderedFiles(), baseUrl };
   return [
     // This router comes first, because the path of the list of all links also matches the path of a report.
-    reportShareRouter(parts, { ...fileParts, baseUrl: parts.env.PUBLIC_BASE_URL }),
+    reportShareRouter(parts, fileParts),
     monthlyReportRouter(parts, { ...parts, brands: openBrands(parts.env), renderer }),
     reportFileRouter(parts, fileParts),
     signatoryRouter(parts),

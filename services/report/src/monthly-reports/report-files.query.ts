@@ -23,10 +23,7 @@ export async function renderReport(
 export interface FileParts {
   readonly renderer: PdfRenderer;
   readonly rendered: RenderedFiles;
-}
-
-export interface SharedFileParts extends FileParts {
-  /** The address that people open; without one, a shared file does not say where to accept it. */
+  /** The address that people open; without one, a file does not say where to accept or verify it. */
   readonly baseUrl: string | undefined;
 }
 
@@ -49,18 +46,18 @@ export async function findPdf(
 ): Promise<Buffer> {
   const stored = await storedFiles(knex, report).first("bytes");
   const file = stored?.bytes ?? (await renderOnce(knex, parts, report, isThere)).pdf;
-  return keepHash(knex, report, await withSignatures(parts.renderer, file, report));
+  return keepHash(knex, report, await withSignatures(parts, file, report));
 }
 
 /** The PDF behind a share link. While the version waits for the partner, its last page says where to accept it. */
 export async function findSharedPdf(
   knex: Knex,
-  parts: SharedFileParts,
+  parts: FileParts,
   report: ReportRow,
   isThere: IsThere,
 ): Promise<Buffer> {
   const file = await findPdf(knex, parts, report, isThere);
-  return keepHash(knex, report, await withInvitation(parts.renderer, file, report, parts.baseUrl));
+  return keepHash(knex, report, await withInvitation(parts, file, report));
 }
 
 async function keepHash(knex: Knex, { id }: ReportRow, file: Buffer): Promise<Buffer> {

@@ -15,7 +15,7 @@ import { readReport } from "../monthly-reports/monthly-report.query.ts";
 import {
   fileNameOf,
   findSharedPdf,
-  type SharedFileParts,
+  type FileParts,
 } from "../monthly-reports/report-files.query.ts";
 import { findAllShares } from "./all-shares.query.ts";
 import { hashOf, ReportShare } from "./report-share.model.ts";
@@ -23,14 +23,14 @@ import { presentShare } from "./report-share.presenter.ts";
 import { findEnds } from "./share-ends.query.ts";
 import { recordOpening, revokeShare, shareReport } from "./share-report.command.ts";
 
-export function reportShareRouter(parts: RouteParts, fileParts: SharedFileParts): Router {
+export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Router {
   const routes = new Routes(parts);
   addReads(routes, parts.knex, fileParts);
   addWrites(routes);
   return routes.router;
 }
 
-function addReads(routes: Routes, knex: Knex, fileParts: SharedFileParts): void {
+function addReads(routes: Routes, knex: Knex, fileParts: FileParts): void {
   // Every role may list share links, because the list contains no secrets. Only the answer to `shareMonthlyReport` has
   // one.
   routes.read(listReportShares, async ({ actor, input, now }) => {

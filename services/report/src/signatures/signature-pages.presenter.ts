@@ -7,14 +7,24 @@ import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
 type Version = Pick<ReportRow, "id" | "month" | "year" | "version" | "reportData" | "signatures">;
 
 /** The pages that stand behind a finalised file: both signatures once it is accepted, and that they were struck out. */
-export function presentSignaturePages(report: Version, fileHash: string): FurtherPage[] {
+export function presentSignaturePages(
+  report: Version,
+  fileHash: string,
+  baseUrl: string | undefined,
+): FurtherPage[] {
   const accepted = report.signatures.find(({ company }) => company === "partner");
   if (!accepted) return [];
-  const pages = [signaturePage(report, accepted, fileHash)];
+  const pages = [signaturePage(report, accepted, fileHash, baseUrl)];
   return accepted.struckOut ? [...pages, strikeOutPage(report, accepted.struckOut)] : pages;
 }
 
-function signaturePage(report: Version, { at }: Signature, fileHash: string): FurtherPage {
+function signaturePage(
+  report: Version,
+  { at }: Signature,
+  fileHash: string,
+  baseUrl: string | undefined,
+): FurtherPage {
+  const address = `${baseUrl}/verify`;
   return {
     title: "Signatures",
     runningHead: headOf(report),
@@ -26,6 +36,7 @@ function signaturePage(report: Version, { at }: Signature, fileHash: string): Fu
       ...report.signatures.map((signature) => presentSignature(report, signature)),
       { title: "The file without this page", rows: [{ label: "SHA-256", value: fileHash }] },
     ],
+    ...(baseUrl && { link: { text: `Verify this file: ${address}`, url: address } }),
     at: new Date(at),
   };
 }

@@ -60,7 +60,14 @@ it("has a last page with both signatures behind the finalised file, whose bytes 
   const accepted = await pdfOf(final);
   expect(accepted.subarray(0, finalised.length).equals(finalised)).toBe(true);
   const text = await lastPageOf(accepted);
-  for (const said of ["Signatures", "Vic Jones", "Alex Moor", final.sha256, sha256Of(finalised)])
+  for (const said of [
+    "Signatures",
+    "Vic Jones",
+    "Alex Moor",
+    final.sha256,
+    sha256Of(finalised),
+    "https://dash.test/verify",
+  ])
     expect(text).toContain(said);
   expect(await pdfOf(final)).toEqual(accepted);
 });

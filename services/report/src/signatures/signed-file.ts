@@ -9,27 +9,31 @@ export function sha256Of(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
+interface SigningParts {
+  readonly renderer: PdfRenderer;
+  readonly baseUrl: string | undefined;
+}
+
 /**
  * A version's file with what was said of it since it was finalised. Each page is an incremental part behind the bytes of
  * before, and the same rows make the same bytes, so no file is stored: whoever asks for it gets what the rows say.
  */
 export async function withSignatures(
-  renderer: PdfRenderer,
+  { renderer, baseUrl }: SigningParts,
   file: Buffer,
   report: ReportRow,
 ): Promise<Buffer> {
   let signed = file;
-  for (const page of presentSignaturePages(report, sha256Of(file)))
+  for (const page of presentSignaturePages(report, sha256Of(file), baseUrl))
     signed = await appendPage(renderer, signed, page);
   return signed;
 }
 
 /** The file with a page that says where to accept it, while it waits for the partner. */
 export async function withInvitation(
-  renderer: PdfRenderer,
+  { renderer, baseUrl }: SigningParts,
   file: Buffer,
   report: ReportRow,
-  baseUrl: string | undefined,
 ): Promise<Buffer> {
   if (!waitsForPartner(report) || !baseUrl) return file;
   return appendPage(renderer, file, presentInvitation(report, baseUrl));

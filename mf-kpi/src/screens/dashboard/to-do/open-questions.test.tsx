@@ -1,6 +1,7 @@
 import { listQuestions } from "@dash/contracts/questions/questions";
 import type { Role } from "@dash/contracts/users/roles";
 import { answer, buildUser, renderArea } from "@dash/kit/testing";
+import { dashboardAnswers } from "../../../../test/dashboard-answers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   alex,
@@ -22,7 +23,7 @@ function renderCard(role: Role, questions: readonly Asked[]) {
     queries.push(query);
     return [...questions];
   });
-  renderArea(<ToDoCard />, { user: buildUser({ role }), answers: [list] });
+  renderArea(<ToDoCard />, { user: buildUser({ role }), answers: [...dashboardAnswers, list] });
   return queries;
 }
 

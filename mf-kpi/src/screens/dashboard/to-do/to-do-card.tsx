@@ -20,6 +20,13 @@ export function ToDoCard() {
   const canFinalise = useCan("month:close");
   const role = useSession()?.role;
   const isPartner = role !== undefined && companyOf(role) === "partner";
+  const questions = (
+    <ToDoSpace>
+      <ToDoSection title="Questions">
+        <OpenQuestions />
+      </ToDoSection>
+    </ToDoSpace>
+  );
   return (
     <Card
       title="To do"
@@ -34,6 +41,7 @@ export function ToDoCard() {
             </ToDoSection>
           </ToDoSpace>
         )}
+        {isPartner && questions}
         <ToDoSpace>
           <Slot name="dashboard.follow-ups" />
         </ToDoSpace>
@@ -43,11 +51,7 @@ export function ToDoCard() {
         <ToDoSpace>
           <Slot name="dashboard.customers" />
         </ToDoSpace>
-        <ToDoSpace>
-          <ToDoSection title="Questions">
-            <OpenQuestions />
-          </ToDoSection>
-        </ToDoSpace>
+        {!isPartner && questions}
         {canFinalise && (
           <ToDoSpace>
             <ToDoSection title="Drafts to finalise">

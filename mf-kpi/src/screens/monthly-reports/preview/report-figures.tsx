@@ -1,7 +1,9 @@
 import type { ReportData } from "@dash/contracts/reports/report-data";
-import { formatDuration, formatTenths } from "@dash/kit";
+import { formatDuration, formatTenths, type CalendarMonth } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/text/exact";
 import { Figure, Figures } from "@dash/kit/ui/layout/figures";
+import { AskMark } from "../../../questions/ask-mark.tsx";
+import { IN_LINE } from "../../../questions/mark-places.ts";
 import { HoursUsed, Utilization } from "../report-hours.tsx";
 import { reportLines, type ReportLine } from "../report-lines.ts";
 import { reportSections } from "../report-sections.ts";
@@ -35,7 +37,7 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
         ) : (
           <ul className="kpi:divide-y kpi:divide-line">
             {lines.map((line) => (
-              <LineRow key={line.id} line={line} />
+              <LineRow key={line.id} line={line} month={data} />
             ))}
           </ul>
         )}
@@ -44,9 +46,18 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
   );
 }
 
-function LineRow({ line: { name, color, minutes, tenths, share } }: { readonly line: ReportLine }) {
+interface LineRowProps {
+  readonly line: ReportLine;
+  readonly month: CalendarMonth;
+}
+
+function LineRow({ line, month: { month, year } }: LineRowProps) {
+  const { id, name, color, minutes, tenths, share } = line;
   return (
-    <li className="kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:py-1.5">
+    <li
+      data-figure
+      className="kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:py-1.5"
+    >
       <span className="kpi:flex kpi:min-w-0 kpi:items-center kpi:gap-2.5">
         <span
           aria-hidden="true"
@@ -54,6 +65,7 @@ function LineRow({ line: { name, color, minutes, tenths, share } }: { readonly l
           style={{ backgroundColor: color || LIGHT_GREY }}
         />
         <span className="kpi:min-w-0 kpi:wrap-anywhere">{name}</span>
+        <AskMark about={{ kind: "service-line", key: id, month, year, name }} className={IN_LINE} />
       </span>
       <span className="kpi:text-right kpi:tabular-nums">
         <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>

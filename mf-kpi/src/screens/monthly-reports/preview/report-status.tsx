@@ -30,7 +30,7 @@ export function ReportStatus({ report }: { readonly report: MonthlyReport }) {
       {monthStatus === "reopened" && report.status !== "draft" && report.isCurrent && (
         <p>The month is open. Its next version can be finalised again.</p>
       )}
-      {report.status === "final" && (
+      {report.status === "final" && !report.can.accept && (
         <p>To sign it, print it: its last page has lines for both companies.</p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { formatDate } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import type { Column } from "@dash/kit/ui/list/data-table";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
-import { entryActs, titleText } from "../../../questions/question-texts.ts";
+import { entryActs, isAnswered, titleText } from "../../../questions/question-texts.ts";
 
 export function questionColumns(onOpen: (question: Question) => void): Column<Question>[] {
   return [
@@ -46,9 +46,9 @@ export function questionColumns(onOpen: (question: Question) => void): Column<Qu
       key: "state",
       header: "State",
       narrow: "aside",
-      cell: ({ state }) =>
-        state === "open" ? (
-          <Badge tone="accent">Open</Badge>
+      cell: (question) =>
+        question.state === "open" ? (
+          <Badge tone="accent">{isAnswered(question) ? "Answered" : "Open"}</Badge>
         ) : (
           <span className="kpi:text-ink-soft">Settled</span>
         ),

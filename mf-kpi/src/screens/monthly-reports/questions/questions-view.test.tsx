@@ -54,7 +54,7 @@ it("says of each question about what, by whom, for whom, the last word and the s
     "Petra Lang",
     "Alex Morgan",
     "Alex Morgan answered, 21 Mar 2026",
-    "Open",
+    "Answered",
   ]);
   const second = await rowOf(/Hours Used/);
   expect(second.getAllByRole("cell").at(-1)).toHaveTextContent("Settled");

@@ -1,17 +1,18 @@
 import { acceptMonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import { percentText } from "@dash/contracts/values/percentages";
+import { formatHours } from "@dash/kit";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
 import { submitByKey } from "@dash/kit/ui/form/submit-by-key";
 import type { FormEvent } from "react";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
-import { HoursUsed, Utilization } from "../report-hours.tsx";
 import { periodOf } from "../report-texts.ts";
 import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
 
 /** Accepts a version for the partner, after a look at what is signed. */
 export function AcceptDialog({ report, onClose }: ReportDialogProps) {
   const { id, version, sha256, reportData } = report;
-  const { provider, partner } = reportData;
+  const { provider, partner, minutesUsed, hoursAvailable } = reportData;
   const period = periodOf(report);
   const { act, isPending } = useRecordAction(acceptMonthlyReport, {
     success: `${period} accepted successfully!`,
@@ -27,15 +28,13 @@ export function AcceptDialog({ report, onClose }: ReportDialogProps) {
       isOpen
       onClose={onClose}
       title={`Accept ${period}`}
-      description={`You sign version ${version} for ${partner.name}: its figures and texts, as they are on this page. Your name and the time stand in the report. ${provider.name} has signed it by finalising it.`}
+      description={`You sign version ${version} for ${partner.name}: its figures and texts, as they are on this page. Your name and the time stand in the report. ${provider.name} has signed it by finalising it. Only an administrator can open the month again, which strikes both signatures out.`}
     >
       <form onKeyDown={submitByKey} onSubmit={handleSubmit}>
         <DescriptionList>
-          <Description label="Hours used">
-            <HoursUsed data={reportData} />
-          </Description>
+          <Description label="Hours used">{formatHours(minutesUsed)}</Description>
           <Description label="Utilization">
-            <Utilization data={reportData} />
+            {percentText(minutesUsed, hoursAvailable * 60)}
           </Description>
           <Description label="SHA-256">
             <span className="kpi:wrap-anywhere">{sha256}</span>

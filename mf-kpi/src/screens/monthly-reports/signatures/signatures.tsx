@@ -1,7 +1,10 @@
+import { listQuestions } from "@dash/contracts/questions/questions";
+import { pluralize } from "@dash/contracts/values/pluralize";
+import { useQuery } from "@tanstack/react-query";
 import type { Signature } from "@dash/contracts/reports/signature";
 import type { Company } from "@dash/contracts/reports/company";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { formatDateTime, formatDate } from "@dash/kit";
+import { formatDate, formatDateTime, queryFor, type CalendarMonth } from "@dash/kit";
 import { NameLink } from "@dash/kit/ui/text/name-link";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 
@@ -28,6 +31,7 @@ export function Signatures({ report }: { readonly report: MonthlyReport }) {
       {status === "returned" && (
         <p className="kpi:text-body">{reportData.partner.name} returned this version.</p>
       )}
+      <OpenQuestionsLink month={report} />
       {acceptBy && (
         <p className="kpi:text-body kpi:text-ink">
           {reportData.partner.name} has not accepted it yet. It should answer by{" "}
@@ -38,6 +42,20 @@ export function Signatures({ report }: { readonly report: MonthlyReport }) {
         <NameLink to="/verify">Verify a file</NameLink>
       </p>
     </div>
+  );
+}
+
+/** Tells who is about to sign that questions about the month are open. */
+function OpenQuestionsLink({ month: { month, year } }: { readonly month: CalendarMonth }) {
+  const query = { month, year, state: "open" as const };
+  const { data = [] } = useQuery(queryFor(listQuestions, { query }));
+  if (data.length === 0) return null;
+  return (
+    <p className="kpi:text-body">
+      <NameLink to={`/monthly-reports?view=questions&state=open&month=${month}&year=${year}`}>
+        {pluralize(data.length, "open question")} about this month
+      </NameLink>
+    </p>
   );
 }
 
