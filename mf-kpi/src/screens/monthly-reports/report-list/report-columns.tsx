@@ -23,17 +23,15 @@ export function reportColumns(options: ReportColumnsOptions): Column<MonthlyRepo
       key: "period",
       header: "Period",
       cell: (report) => (
-        <>
-          <span className="kpi:flex kpi:items-center kpi:gap-x-3 kpi:max-md:flex-wrap kpi:md:whitespace-nowrap">
-            <span className="kpi:font-medium kpi:whitespace-nowrap">{periodOf(report)}</span>
-            <ReportMarks
-              report={report}
-              heldCalls={callsOf(heldCalls, report)}
-              onShowChanges={onShowChanges}
-            />
-          </span>
+        <span className="kpi:flex kpi:items-center kpi:gap-x-3 kpi:max-md:flex-wrap kpi:md:whitespace-nowrap">
+          <span className="kpi:font-medium kpi:whitespace-nowrap">{periodOf(report)}</span>
+          <ReportMarks
+            report={report}
+            heldCalls={callsOf(heldCalls, report)}
+            onShowChanges={onShowChanges}
+          />
           <SignedBy report={report} />
-        </>
+        </span>
       ),
     },
     ...figureColumns,

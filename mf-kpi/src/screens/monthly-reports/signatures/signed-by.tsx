@@ -3,19 +3,25 @@ import { formatDateTime } from "@dash/kit";
 
 const HASH_LETTERS = 8;
 
-/** The signatures of a version in short, for the list; the whole hash stands on the version's page. */
+/** The signatures of a version in the list, where there is room for a part of them; the page of the version has all. */
 export function SignedBy({ report }: { readonly report: MonthlyReport }) {
-  return report.signatures.map(({ company, name, at, sha256, struckOut }) => {
-    const Said = struckOut ? "s" : "span";
-    return (
-      <Said
-        key={company}
-        title={`SHA-256 ${sha256}`}
-        className="kpi:block kpi:text-label kpi:wrap-anywhere kpi:text-ink-soft"
-      >
-        {company === "provider" ? "Finalised" : "Accepted"} by {name},{" "}
-        {report.reportData[company].name}, {formatDateTime(at)} · {sha256.slice(0, HASH_LETTERS)}
-      </Said>
-    );
-  });
+  const { signatures, reportData } = report;
+  if (signatures.length === 0) return null;
+  const lines = signatures.map(({ company, name, at, sha256, struckOut }) => ({
+    text: `${company === "provider" ? "Finalised" : "Accepted"} by ${name}, ${reportData[company].name}, ${formatDateTime(at)} · ${sha256.slice(0, HASH_LETTERS)}`,
+    Said: struckOut ? ("s" as const) : ("span" as const),
+  }));
+  // The newest is first, because the end is cut in a wide window.
+  return (
+    <span
+      title={lines.map(({ text }) => text).join("\n")}
+      className="kpi:text-label kpi:wrap-anywhere kpi:text-ink-soft kpi:md:max-w-52 kpi:md:truncate"
+    >
+      {lines.toReversed().map(({ text, Said }) => (
+        <Said key={text} className="kpi:max-md:block kpi:md:mr-2">
+          {text}
+        </Said>
+      ))}
+    </span>
+  );
 }
