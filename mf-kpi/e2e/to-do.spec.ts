@@ -19,6 +19,9 @@ it("says once that nothing is to do, when every kind is empty", async () => {
   await page.route(/\/api\/interactions-to-do\?/, (route) =>
     route.fulfill({ json: { callBacks: none, unassessedVisits: none, unmatchedCallers: none } }),
   );
+  await page.route(/\/api\/changes-since\?/, (route) =>
+    route.fulfill({ json: { since: null, lines: [], more: 0 } }),
+  );
   await page.goto("/");
   const card = page.getByRole("region", { name: "To do" });
   await card.getByText("Nothing to do").waitFor();
