@@ -20,7 +20,7 @@ it("says once that nothing is to do, when every kind is empty", async () => {
     route.fulfill({ json: { callBacks: none, unassessedVisits: none, unmatchedCallers: none } }),
   );
   await page.route(/\/api\/changes-since\?/, (route) =>
-    route.fulfill({ json: { since: null, lines: [], more: 0 } }),
+    route.fulfill({ json: { since: null, until: "2026-11-19T10:00:00.000Z", lines: [], more: 0 } }),
   );
   await page.goto("/");
   const card = page.getByRole("region", { name: "To do" });

@@ -6,7 +6,12 @@ import { answer } from "@dash/kit/testing";
 import { buildCallAnalytics, buildSeries } from "./kpi-factories.ts";
 
 /** Nothing has changed since the person's last look. */
-export const unchangedAnswer = answer(getChangesSince, { since: null, lines: [], more: 0 });
+export const unchangedAnswer = answer(getChangesSince, {
+  since: null,
+  until: "2026-11-19T10:00:00.000Z",
+  lines: [],
+  more: 0,
+});
 
 /** Twelve months without values. */
 export const seriesAnswer = answer(listKpiSeries, buildSeries());

@@ -46,7 +46,10 @@ export const questionAccess = {
   "POST /questions/:id/undo": [
     {
       about: "that the viewer caller asked, without entries",
-      prepare: (company) => ask(company, "viewer"),
+      prepare: async (company) => ({
+        ...(await ask(company, "viewer")),
+        body: { entryId: null },
+      }),
       expected: byAsker,
     },
   ],

@@ -47,7 +47,9 @@ export const reportAccess = {
     body: { signatories: await currentSignatories(company) },
   })),
   "GET /changes-since": reads(nothing),
-  "POST /changes-since/seen": seenBy(() => Promise.resolve({ body: month })),
+  "POST /changes-since/seen": seenBy(() =>
+    Promise.resolve({ body: { ...month, until: "2026-01-01T00:00:00.000Z" } }),
+  ),
   "GET /verify/:sha256": [
     {
       about: "of a report that is known",

@@ -21,7 +21,7 @@ export function NewAnswer({ question: { id }, onClose }: NewAnswerProps) {
     schema: answerQuestion.body,
     values: () => ({ text: "" }),
     success: "Answer saved",
-    undo: () => questionUndo(id, "The answer is taken back."),
+    undo: (answered) => questionUndo(answered, "The answer is taken back."),
     failure: "Failed to answer. Please try again.",
     onClose,
   });

@@ -31,7 +31,7 @@ export function NewQuestion({ about, onClose }: NewQuestionProps) {
       filter,
     }),
     success: "Question asked",
-    undo: ({ id }) => questionUndo(id, "The question is taken back."),
+    undo: (asked) => questionUndo(asked, "The question is taken back."),
     failure: "Failed to ask. Please try again.",
     onClose,
   });

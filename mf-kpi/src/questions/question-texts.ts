@@ -22,7 +22,8 @@ export function valueText({ shown, shownNow, now, version, subject }: Question):
   // The figure of a report's part is the version itself.
   if (subject.kind === "report-part")
     return shown === shownNow ? `About ${shown}` : `About ${shown}, there is ${shownNow} now`;
-  const before = version === null ? `was ${shown}` : `was ${shown} in version ${version}`;
+  const before =
+    version === null ? `was ${shown}` : `was ${shown} while version ${version} was the newest`;
   if (now.value === null) return `${before}, has no data now`;
   return shown === shownNow ? `${before}, and still is` : `${before}, is ${shownNow} now`;
 }

@@ -1,7 +1,12 @@
 import { undoQuestion } from "@dash/contracts/questions/question-changes";
+import type { Question } from "@dash/contracts/questions/questions";
 import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
-/** How to take back the last thing that was done with a question. */
-export function questionUndo(id: string, undone: string): Undo<typeof undoQuestion> {
-  return { endpoint: undoQuestion, request: { params: { id } }, undone };
+/** How to take back the last entry of a question as the answer shows it, or a question without entries. */
+export function questionUndo(
+  { id, entries }: Pick<Question, "id" | "entries">,
+  undone: string,
+): Undo<typeof undoQuestion> {
+  const entryId = entries.at(-1)?.id ?? null;
+  return { endpoint: undoQuestion, request: { params: { id }, body: { entryId } }, undone };
 }

@@ -17,7 +17,7 @@ export function ReopenQuestion({ question: { id, title }, onClose }: NewAnswerPr
       saving="Opening..."
       success="Question opened again"
       failure="Failed to open the question again. Please try again."
-      undo={() => questionUndo(id, "The question is settled again.")}
+      undo={(reopened) => questionUndo(reopened, "The question is settled again.")}
       onClose={onClose}
     />
   );

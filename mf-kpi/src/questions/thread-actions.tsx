@@ -20,14 +20,18 @@ export function ThreadActions({ question, onAnswer, onGone }: ThreadActionsProps
   const settle = useRecordAction(settleQuestion, {
     success: "Question settled",
     failure: "Failed to settle the question. Please try again.",
-    undo: () => questionUndo(id, "The question is open again."),
+    undo: (settled) => questionUndo(settled, "The question is open again."),
   });
   const takeBack = useRecordAction(undoQuestion, {
     success: entries.length > 0 ? "Your last entry is taken back" : "Your question is taken back",
     failure: "It could not be taken back. Please try again.",
   });
   const handleTakeBack = async () => {
-    if ((await takeBack.act({ params: { id } })) && entries.length === 0) onGone();
+    if (
+      (await takeBack.act({ params: { id }, body: { entryId: entries.at(-1)?.id ?? null } })) &&
+      entries.length === 0
+    )
+      onGone();
   };
   return (
     <div className="kpi:mt-3 kpi:flex kpi:flex-wrap kpi:gap-2 kpi:empty:hidden">

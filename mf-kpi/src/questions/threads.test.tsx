@@ -57,7 +57,7 @@ it("tells who asked whom, the answers, and what the figure was and is", async ()
   const thread = dialog.getByRole("article", { name: "Why did it fall?" });
   for (const text of [
     "Petra Lang (partner) asked Alex Morgan (provider), 20 Mar 2026, 10:00",
-    "was 87.5% in version 2, is 80% now",
+    "was 87.5% while version 2 was the newest, is 80% now",
     "Alex Morgan (provider) answered, 21 Mar 2026, 10:00",
     "Two people were away.",
     "Alex Morgan (provider) settled it, 21 Mar 2026, 10:00",

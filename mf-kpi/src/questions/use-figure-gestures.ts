@@ -20,11 +20,17 @@ export function useFigureGestures(mark: RefObject<HTMLElement | null>, onAsk: ()
   }, [mark]);
 }
 
+/** Whether no figure within this one is meant, such as a line of a part of a report. */
+function isNearest(figure: HTMLElement, { target }: Event): boolean {
+  return target instanceof Element && target.closest(FIGURE) === figure;
+}
+
 function listenToKey(figure: HTMLElement, onKey: () => void, signal: AbortSignal): void {
   const handleKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     if (key !== "q" || ctrlKey || metaKey || altKey || shiftKey) return;
     if (target instanceof Element && target.closest(TYPED_INTO)) return;
+    if (!isNearest(figure, event)) return;
     event.preventDefault();
     onKey();
   };
@@ -38,7 +44,7 @@ function listenToHold(figure: HTMLElement, onHold: () => void, signal: AbortSign
   const handleDown = (event: PointerEvent) => {
     handleEnd();
     isHeld = false;
-    if (event.pointerType !== "touch") return;
+    if (event.pointerType !== "touch" || !isNearest(figure, event)) return;
     start = event;
     timer = setTimeout(() => {
       isHeld = true;

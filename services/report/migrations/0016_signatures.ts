@@ -30,12 +30,14 @@ async function createSignatures(knex: Knex): Promise<void> {
     table.timestamp("at", { precision: 3 }).notNullable();
     table.text("sha256").notNullable();
     table.timestamp("struck_out_at", { precision: 3 });
+    // True for a version that was finalised before signatures existed: the partner may accept it, and is not asked to.
+    table.boolean("is_earlier").notNullable().defaultTo(false);
     table.unique(["report_id", "company"]);
   });
   // Finalising was the provider's signature before it had a row. It no longer stands where the month was opened again.
   await knex.raw(`
-    insert into report_signatures (id, report_id, company, is_accepted, user_id, name, at, sha256, struck_out_at)
-    select gen_random_uuid(), report.id, 'provider', true, generated_by,
+    insert into report_signatures (id, report_id, company, is_accepted, is_earlier, user_id, name, at, sha256, struck_out_at)
+    select gen_random_uuid(), report.id, 'provider', true, true, generated_by,
       coalesce(report_data ->> 'generatedBy', 'An administrator'), created_at, sha256,
       case when month.state = 'closed' and not exists (
         select from monthly_reports later where later.year = report.year and later.month = report.month

@@ -64,7 +64,12 @@ export function questionsOf({ actors, service }: ReportWorld) {
       call(settleQuestion, actor, by(question)),
     reopen: (question: Reference, actor: Actor = viewer, reason = "Still unclear") =>
       call(reopenQuestion, actor, { ...by(question), body: { reason } }),
-    undo: (question: Reference, actor: Actor) => call(undoQuestion, actor, by(question)),
+    /** Takes back the last entry, or the entry that the person saw. */
+    undo: async (question: Reference, actor: Actor, seen?: string | null) => {
+      const last = async () => (await call(getQuestion, actor, by(question))).body.entries.at(-1);
+      const entryId = seen === undefined ? ((await last())?.id ?? null) : seen;
+      return call(undoQuestion, actor, { ...by(question), body: { entryId } });
+    },
     read: async (question: Reference, actor: Actor = viewer): Promise<Question> =>
       (await call(getQuestion, actor, by(question))).body,
     list: (query: RequestOf<typeof listQuestions>["query"] = {}, actor: Actor = viewer) =>

@@ -55,8 +55,8 @@ export class ReportWorld {
   /** A hook that runs when a month's status is published, before the data owners confirm it. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
 
-  /** The time service's trail of entries, the newest first. */
-  entryChanges: readonly AuditEntry[] = [];
+  /** The time service's trail of entries, the newest first; null while the service does not answer. */
+  entryChanges: readonly AuditEntry[] | null = [];
   /** The records that other services answer figures of; null while these services do not answer. */
   records: readonly RecordFigure[] | null = [];
 
@@ -80,7 +80,7 @@ export class ReportWorld {
         },
         get: async (_: string, endpoint: Endpoint, query = "") => {
           requireReadable(endpoint, query);
-          if (endpoint.path === listOwnTrail.path) return holder.world?.entryChanges;
+          if (endpoint.path === listOwnTrail.path) return holder.world?.entryTrail();
           return holder.world?.settledKpis(endpoint.path);
         },
         post: (_: string, { path }: Endpoint, { ids }: { readonly ids: readonly string[] }) => {
@@ -178,6 +178,11 @@ export class ReportWorld {
       const value = this.#kpis[metric] ?? null;
       return buildKpi(metric, { value, computed: value });
     });
+  }
+
+  private entryTrail(): readonly AuditEntry[] {
+    if (!this.entryChanges) throw new Error("no answer");
+    return this.entryChanges;
   }
 
   close(): Promise<void> {

@@ -21,6 +21,7 @@ export function SignedReport({ signed: { reportId, version, signatures } }: Sign
         return (
           <Said key={company} title={`SHA-256 ${sha256}`} className="kpi:block">
             {company === "provider" ? "Finalised" : "Accepted"} by {name}, {formatDate(at)}
+            {struckOut && ", struck out"}
           </Said>
         );
       })}

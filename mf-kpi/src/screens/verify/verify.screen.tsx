@@ -28,14 +28,15 @@ export function VerifyScreen() {
 function Verify() {
   const [hash, setHash] = useState("");
   const { mutate, data, error, reset } = useMutation({
-    mutationFn: (sha256: string) => call(verifyHash, { params: { sha256 } }),
+    mutationFn: async (given: string | File) => {
+      const sha256 = typeof given === "string" ? given : await sha256Of(given);
+      setHash(sha256);
+      return call(verifyHash, { params: { sha256 } });
+    },
   });
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+  const read = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    if (!file) return;
-    const sha256 = await sha256Of(file);
-    setHash(sha256);
-    mutate(sha256);
+    if (file) mutate(file);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +50,7 @@ function Verify() {
     <div className="kpi:flex kpi:max-w-3xl kpi:flex-col kpi:gap-4">
       <Card title="The report">
         <form onSubmit={handleSubmit} className="kpi:flex kpi:flex-col kpi:gap-4">
-          <FileField onChoose={(event) => void read(event)} />
+          <FileField onChoose={read} />
           <HashField hash={hash} onType={handleType} />
           <div>
             <Button type="submit" variant="primary">
@@ -60,7 +61,14 @@ function Verify() {
       </Card>
       <div role="status">
         {data && <VerificationResult verification={data} />}
-        {error && <p>{messageOf(error, "This could not be looked up. Please try again.")}</p>}
+        {error && (
+          <p>
+            {messageOf(
+              error,
+              "This could not be looked up. Please try again, or type the SHA-256.",
+            )}
+          </p>
+        )}
       </div>
     </div>
   );

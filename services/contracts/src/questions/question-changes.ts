@@ -60,6 +60,10 @@ export const reopenQuestion = endpoint("POST /questions/:id/reopen", {
 export const undoQuestion = endpoint("POST /questions/:id/undo", {
   summary:
     "Take back one's own last entry, or one's own question without entries: the answer is then empty",
+  body: z.strictObject({
+    /** The last entry that the person saw; null for the question itself. Another one is refused with 409. */
+    entryId: z.nullable(Id),
+  }),
   response: z.union([Question, z.undefined()]),
   mayBeEmpty: true,
   announces,

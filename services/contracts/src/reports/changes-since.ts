@@ -8,7 +8,7 @@ import {
   questionNotices,
   reportFacts,
 } from "../facts/live-subjects.ts";
-import { Month, Year } from "../values/scalars.ts";
+import { Instant, Month, Year } from "../values/scalars.ts";
 
 /** The most lines that are answered. */
 export const MOST_CHANGES = 10;
@@ -28,6 +28,8 @@ export const getChangesSince = endpoint("GET /changes-since", {
   response: z.object({
     /** The time of the last look; null at the first one. */
     since: z.nullable(z.iso.datetime()),
+    /** The time of this answer, which ends the list if the reader says so. */
+    until: z.iso.datetime(),
     lines: z.array(ChangeSince),
     /** The number of further changes. */
     more: z.int(),
@@ -37,5 +39,5 @@ export const getChangesSince = endpoint("GET /changes-since", {
 
 export const seeChanges = endpoint("POST /changes-since/seen", {
   summary: "End the list of changes: the next one begins now",
-  body: z.strictObject({ month: Month, year: Year }),
+  body: z.strictObject({ month: Month, year: Year, until: Instant("Say until when") }),
 });

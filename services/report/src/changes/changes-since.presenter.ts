@@ -41,24 +41,32 @@ export function presentKpiChanges(seen: SeenFigures, kpis: readonly Kpi[], since
       const text = (figure: number | null) =>
         figure === null ? NO_DATA : kpiText({ value: figure, unit });
       const isRecorded = recorded !== null && new Date(recorded.at) >= since;
+      const computed =
+        metric === "call_target_response_time" ? "from its target" : "from calls and visits";
       const why = isRecorded
         ? `recorded by ${recorded.by ?? "an administrator"}: ${recorded.why}`
-        : "from calls and visits";
+        : computed;
       const before = text(seen.kpis[metric] ?? null);
       return { card: "kpis", text: `${title}: ${before} before, ${text(value)} now, ${why}` };
     });
 }
 
-/** Says what was done with a report of the month; null for what changes nothing for the reader. */
-export function presentReportEvent(event: AuditEntry): ChangeSince | null {
-  const { version, reason } = (event.after ?? {}) as { version?: number; reason?: string };
-  const by = `on ${dayText(event.at)}, by ${event.actorName}`;
-  const texts: Partial<Record<AuditEntry["action"], string>> = {
-    finalised: `version ${version} was finalised ${by}`,
-    accepted: `version ${version} was accepted ${by}`,
-    returned: `version ${version} was returned ${by}: ${reason}`,
-    reopened: `the month was opened again ${by}: ${reason}. What was signed is struck out`,
-  };
-  const text = texts[event.action];
-  return text === undefined ? null : { card: "report", text: `${event.label}: ${text}` };
+/** The actions with a report that change something for its readers. */
+export const reportEvents = ["finalised", "accepted", "returned", "reopened"] as const;
+
+/** Says what was done with a report of the month. */
+export function presentReportEvent({
+  action,
+  after,
+  label,
+  at,
+  actorName,
+}: AuditEntry): ChangeSince {
+  const { version, reason } = (after ?? {}) as { version?: number; reason?: string };
+  const by = `on ${dayText(at)}, by ${actorName}`;
+  const text =
+    action === "reopened"
+      ? `the month was opened again ${by}: ${reason}. What was signed is struck out`
+      : `version ${version} was ${action} ${by}${action === "returned" ? `: ${reason}` : ""}`;
+  return { card: "report", text: `${label}: ${text}` };
 }

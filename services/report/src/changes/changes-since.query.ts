@@ -12,12 +12,18 @@ import {
   presentEntryChange,
   presentKpiChanges,
   presentReportEvent,
+  reportEvents,
 } from "./changes-since.presenter.ts";
 import { findEntryChanges } from "./entry-changes.client.ts";
 import { findQuestionEvents, type EventsWanted } from "./question-events.query.ts";
 import type { LastLook, SeenFigures } from "./last-look.model.ts";
 
 const MOST_EVENTS = 100;
+/** Stands for the changes of hours while the time service does not answer. */
+const UNKNOWN_HOURS: ChangeSince = {
+  card: "hours",
+  text: "What changed in the hours cannot be told right now",
+};
 
 /**
  * Finds the changes that others made in a month since a person's last look: reports and questions first, then figures. The
@@ -36,7 +42,10 @@ export async function findChangesSince(
     ...(await findReportEvents(knex, { ...wanted, hasAllMonths })),
     ...(await findQuestionEvents(knex, { ...wanted, hasAllMonths })),
     ...presentAllocation(seen, hoursAvailable),
-    ...(await findEntryChanges(reader, wanted)).map((change) => presentEntryChange(change, names)),
+    ...(await findEntryChanges(reader, wanted).then(
+      (changes) => changes.map((change) => presentEntryChange(change, names)),
+      () => [UNKNOWN_HOURS],
+    )),
     ...presentKpiChanges(seen, kpis, since),
   ];
 }
@@ -66,11 +75,14 @@ async function findReportEvents(
   const recordIds = versions.map(({ id }) => id);
   const from = since.toISOString();
   const filter = { record: "monthly-report", recordIds, from, limit: MOST_EVENTS } as const;
-  const events = await findTrail(knex, filter);
+  const events = await Promise.all(
+    reportEvents.map((action) => findTrail(knex, { ...filter, action })),
+  );
   return events
+    .flat()
     .filter(({ actorId }) => actorId !== userId)
-    .map(presentReportEvent)
-    .filter((change) => change !== null);
+    .toSorted((one, other) => other.id.localeCompare(one.id))
+    .map(presentReportEvent);
 }
 
 async function findLineNames(knex: Knex): Promise<ReadonlyMap<string, string>> {

@@ -14,16 +14,20 @@ export function changesSinceRouter(parts: Parts): Router {
     const month = requestedMonth(input.query, now);
     const last = await LastLook.query(knex).findById([actor.id, month.year, month.month]);
     if (!last) {
-      await look(knex, actor.id, month, await findSeenFigures(knex, month));
-      return { since: null, lines: [], more: 0 };
+      const figures = await findSeenFigures(knex, month);
+      await look(knex, { userId: actor.id, ...month, figures, seenAt: now });
+      return { since: null, until: now.toISOString(), lines: [], more: 0 };
     }
     const changes = await findChangesSince(parts, last, now);
     const lines = changes.slice(0, MOST_CHANGES);
-    return { since: last.seenAt.toISOString(), lines, more: changes.length - lines.length };
+    const until = now.toISOString();
+    return { since: last.seenAt.toISOString(), until, lines, more: changes.length - lines.length };
   });
 
   routes.write(seeChanges, async ({ actor, trx, input }) => {
-    await look(trx, actor.id, input.body, await findSeenFigures(trx, input.body));
+    const { until, ...month } = input.body;
+    const figures = await findSeenFigures(trx, month);
+    await look(trx, { userId: actor.id, ...month, figures, seenAt: new Date(until) });
   });
 
   return routes.router;

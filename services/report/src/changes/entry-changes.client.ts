@@ -14,7 +14,7 @@ export interface EntryChange {
 
 const PAGE = 100;
 /** More changes than these are not read: the list shows ten lines. */
-const MOST_PAGES = 10;
+const MOST_PAGES = 3;
 
 interface Wanted {
   readonly month: CalendarMonth;

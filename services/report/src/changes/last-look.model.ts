@@ -1,5 +1,4 @@
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
-import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { column } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { modelOf } from "@dash/service-lib/database/model";
@@ -21,15 +20,10 @@ export class LastLook extends modelOf("last_looks", {
   static override idColumn = ["userId", "year", "month"];
 }
 
-/** Stores that a person looks at a month now. */
+/** Stores until when a person has seen a month. */
 export async function look(
   knex: Knex,
-  userId: string,
-  { year, month }: CalendarMonth,
-  figures: SeenFigures,
+  seen: Pick<LastLook, "userId" | "year" | "month" | "seenAt" | "figures">,
 ): Promise<void> {
-  await LastLook.query(knex)
-    .insert({ userId, year, month, seenAt: new Date(), figures })
-    .onConflict(["userId", "year", "month"])
-    .merge();
+  await LastLook.query(knex).insert(seen).onConflict(["userId", "year", "month"]).merge();
 }

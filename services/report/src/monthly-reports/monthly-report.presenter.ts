@@ -35,6 +35,7 @@ export function presentReport(
     finalisedFrom: _,
     createdAt,
     verdict,
+    isEarlier,
     signers: __,
     ...fields
   } = report;
@@ -42,7 +43,10 @@ export function presentReport(
     ...fields,
     status: verdict ?? fields.status,
     signatures: [...fields.signatures],
-    acceptBy: waitsForPartner(report) ? workingDayAfter(dayOf(createdAt), DAYS_TO_ACCEPT) : null,
+    acceptBy:
+      waitsForPartner(report) && !isEarlier
+        ? workingDayAfter(dayOf(createdAt), DAYS_TO_ACCEPT)
+        : null,
     totalHoursUsed: Number(report.totalHoursUsed),
     utilizationRate: Number(report.utilizationRate),
     createdAt: createdAt.toISOString(),

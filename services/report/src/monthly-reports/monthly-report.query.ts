@@ -35,12 +35,18 @@ export interface ReportRow extends CalendarMonth {
   /** The signatures of both companies, in their order. */
   readonly signatures: readonly Signature[];
   readonly signers: Signers;
+  /** Whether the version was finalised before signatures existed. The partner is not asked to accept it. */
+  readonly isEarlier: boolean;
 }
 
 const NEWEST = `report.version = (
   select max(version) from monthly_reports other where other.year = report.year and other.month = report.month)`;
 
-const VERDICT = `(
+const IS_EARLIER =
+  "exists (select from report_signatures where report_id = report.id and is_earlier)";
+
+/** A column with the partner's word about the version `report`. */
+export const VERDICT = `(
   select case when not is_accepted then 'returned' when struck_out_at is null then 'accepted' end
   from report_signatures where report_id = report.id and company = 'partner')`;
 
@@ -55,7 +61,7 @@ const REPORTS = `
     total_hours_available as "totalHoursAvailable", utilization_rate as "utilizationRate",
     report_data as "reportData", generated_by as "generatedBy", created_at as "createdAt", report.version, status,
     sha256, finalised_from as "finalisedFrom", ${NEWEST} as "isCurrent", month.state as "monthState", month.reason,
-    ${VERDICT} as verdict, ${SIGNATURES} as signatures, ${SIGNERS} as signers
+    ${IS_EARLIER} as "isEarlier", ${VERDICT} as verdict, ${SIGNATURES} as signatures, ${SIGNERS} as signers
   from monthly_reports report
   join report_months month on month.year = report.year and month.month = report.month`;
 
@@ -91,12 +97,14 @@ export async function findCurrentReport(
 /** The version of a month that the partner returned, unless it accepted a later one. */
 export async function findReturned(
   knex: Knex,
-  month: CalendarMonth,
+  { year, month }: CalendarMonth,
 ): Promise<ReportRow | undefined> {
-  const versions = await findVersions(knex, month);
-  const answered = versions.find(
-    ({ verdict, signatures }) =>
-      verdict !== null || signatures.some(({ company }) => company === "partner"),
+  const [answered] = await find(
+    knex,
+    `where report.year = :year and report.month = :month
+       and exists (select from report_signatures where report_id = report.id and company = 'partner')
+     order by report.version desc limit 1`,
+    { year, month },
   );
   return answered?.verdict === "returned" ? answered : undefined;
 }
@@ -149,7 +157,7 @@ export function findCurrentReports(knex: Knex, page: Page): Promise<ReportRow[]>
 
 /** The latest versions that are final and of which the partner said nothing yet. */
 const TO_ACCEPT = `where ${NEWEST} and status = 'final' and month.state = 'closed'
-  and not exists (select from report_signatures where report_id = report.id and company = 'partner')`;
+  and not exists (select from report_signatures where report_id = report.id and (company = 'partner' or is_earlier))`;
 
 /** The latest versions that are drafts of months before `running`, and that are not being closed already. */
 const TO_FINALISE = `where ${NEWEST} and status = 'draft' and month.state <> 'closing'

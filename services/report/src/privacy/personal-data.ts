@@ -23,7 +23,7 @@ export function personalData({ knex }: { readonly knex: Knex }): PersonalData {
     ],
     texts: [
       { table: "entries", columns: ["description"] },
-      { name: "reasonsOfMonths", table: "report_months", columns: ["reason"] },
+      { name: "reasonsOfMonths", table: "report_months", columns: ["reason"], isLikely: true },
       { table: "month_kpis", columns: ["recorded"] },
       {
         name: "questions",

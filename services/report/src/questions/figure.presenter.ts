@@ -114,6 +114,9 @@ export function presentInteractionFigure({ occurredAt, interaction }: Interactio
   return { ...figure, shown, exact: { value: seconds / 60, unit: "minutes" } };
 }
 
+/** The subject of the question by which the partner returns a report. */
+export const WHOLE_REPORT = "Whole report";
+
 /** A part of the printed report; its figure is the newest version. */
 export function presentReportPart(title: string, version: number): Figure {
   const value = `Version ${version}`;

@@ -6,6 +6,7 @@ import type { Policy } from "@dash/service-lib/access/policy";
 interface QuestionRow {
   readonly askedById: string;
   readonly askedByCompany: Company;
+  readonly askedOfId: string | null;
   readonly state: QuestionState;
   /** In their order. */
   readonly entries: readonly { readonly byId: string; readonly byName: string }[];
@@ -15,10 +16,11 @@ export function companyOfActor(actor: Actor): Company {
   return actor.kind === "user" ? companyOf(actor.role) : "provider";
 }
 
-/** The provider answers everybody; the partner's people answer the provider, and add to what they asked themselves. */
-function mayAnswer(actor: Actor, { askedById, askedByCompany }: QuestionRow): boolean {
+/** The provider answers everybody; the partner's people answer the provider, what is asked of them, and what they asked. */
+function mayAnswer(actor: Actor, question: QuestionRow): boolean {
+  const { askedById, askedByCompany, askedOfId } = question;
   const isOfProvider = companyOfActor(actor) === "provider" || askedByCompany === "provider";
-  return may(actor, "question:ask") && (isOfProvider || askedById === actor.id);
+  return may(actor, "question:ask") && (isOfProvider || [askedById, askedOfId].includes(actor.id));
 }
 
 function maySettle(actor: Actor, { askedById }: QuestionRow): boolean {

@@ -163,6 +163,16 @@ describe("Undo", () => {
     expect(await actionsOf(question.id)).toEqual(["deleted", "asked"]);
   });
 
+  it("takes back what the person saw, and nothing that was written since", async () => {
+    const { staff } = world.actors;
+    const question = await questions.asked();
+    const first = (await questions.answer(question)).body.entries.at(-1);
+    await questions.answer(question, staff, "And another one");
+    expect((await questions.undo(question, staff, first?.id)).status).toBe(409);
+    expect((await questions.undo(question, staff, null)).status).toBe(409);
+    expect((await questions.read(question)).entries).toHaveLength(2);
+  });
+
   it("leaves what others wrote, and says who did", async () => {
     const question = await questions.asked();
     await questions.answer(question);

@@ -100,7 +100,7 @@ function addWrites(routes: Routes, sources: QuestionParts): void {
 
   routes.writeInOwnTransaction(undo, (request) =>
     changeQuestion(sources, request, "undo", (trx, question) =>
-      undoQuestion(trx, request.cause, question),
+      undoQuestion(trx, request.cause, question, request.input.body.entryId),
     ),
   );
 }

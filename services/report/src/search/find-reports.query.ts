@@ -1,16 +1,17 @@
 import type { SearchRow } from "@dash/contracts/search/search";
-import type { ReportStatus } from "@dash/contracts/reports/report-data";
+import type { VersionStatus } from "@dash/contracts/reports/signature";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { wordsOf } from "@dash/service-lib/search/search-words";
 import type { Search } from "@dash/service-lib/search/search.routes";
+import { VERDICT } from "../monthly-reports/monthly-report.query.ts";
 import { monthText } from "../pdf/periods.presenter.ts";
 
 interface FoundReport extends CalendarMonth {
   readonly id: string;
   readonly version: number;
-  readonly status: ReportStatus;
+  readonly status: VersionStatus;
 }
 
 /** Finds the newest report of each month, the latest month first: by `oct`, `10/2026`, `2026-10`, `2026` or `final`. */
@@ -21,8 +22,8 @@ export async function findReports(
   // There is one row for each month, so all are read.
   const reports = await rowsOf<FoundReport>(
     knex,
-    `select distinct on (year, month) id, year, month, version, status from monthly_reports
-     order by year desc, month desc, version desc`,
+    `select distinct on (year, month) id, year, month, version, coalesce(${VERDICT}, status) as status
+     from monthly_reports report order by year desc, month desc, version desc`,
   );
   const words = wordsOf(text.toLowerCase());
   return reports

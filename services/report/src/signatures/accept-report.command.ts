@@ -5,7 +5,7 @@ import { readReport, type ReportRow } from "../monthly-reports/monthly-report.qu
 import { openClosedMonth } from "../monthly-reports/reopen-month.command.ts";
 import { recordReportChange } from "../monthly-reports/store-version.command.ts";
 import { askQuestion } from "../questions/ask-question.command.ts";
-import { presentReportPart } from "../questions/figure.presenter.ts";
+import { presentReportPart, WHOLE_REPORT } from "../questions/figure.presenter.ts";
 import { findPeople } from "../questions/questions.query.ts";
 import { sign } from "./report-signature.model.ts";
 
@@ -26,9 +26,6 @@ export async function acceptReport(
   await recordReportChange(trx, cause, "accepted", report, { after: { version, sha256 } });
   return readReport(trx, report.id);
 }
-
-/** The subject of the question by which the partner returns a report. */
-const WHOLE_REPORT = "Whole report";
 
 /**
  * Returns a final version for the partner: its month is opened again, and the reason is a question to who finalised it.

@@ -9,6 +9,7 @@ import {
   returnMonthlyReport,
   type MonthlyReport,
 } from "@dash/contracts/reports/monthly-reports";
+import { undoQuestion } from "@dash/contracts/questions/question-changes";
 import { listQuestions } from "@dash/contracts/questions/questions";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Actor } from "@dash/service-lib/access/identity";
@@ -115,6 +116,27 @@ it("finalises by any administrator while nobody is named for the provider, then 
   expect(body.signatures).toMatchObject([
     { company: "provider", name: admin.name, sha256: body.sha256, struckOut: null },
   ]);
+});
+
+it("lets nobody finalise while the named signatory of the provider may not sign, and lets the list be changed", async () => {
+  const other = buildActor({ role: "admin", name: "Ann Field" });
+  const third = buildActor({ role: "admin", name: "Jo Reid" });
+  for (const person of [other, third]) await arrive(person);
+  await name([other, "provider"], [third, "provider"]);
+  for (const person of [other, third]) await arrive(person, false);
+  const draft = await world.generated();
+  expect((await world.finalise(draft)).status).toBe(403);
+  expect((await name([third, "provider"], [admin, "provider"])).status).toBe(200);
+  expect((await world.finalise(draft)).status).toBe(200);
+});
+
+it("keeps the reason of a return as a question, which is not taken back", async () => {
+  await name([vic, "partner"]);
+  await sendBack(await world.finalised());
+  const [question] = (await world.service.call(listQuestions, vic, {})).body;
+  if (!question) throw new Error("the return asked nothing");
+  const request = { params: { id: question.id }, body: { entryId: null } };
+  expect((await world.service.call(undoQuestion, vic, request)).status).toBe(409);
 });
 
 it("accepts a final version once, by the partner's signatory, with its hash", async () => {

@@ -1,6 +1,6 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { setSignatories as endpoint } from "@dash/contracts/reports/acceptance";
-import { companyOf } from "@dash/contracts/reports/company";
+import { companyOf, type Company } from "@dash/contracts/reports/company";
 import type { Role } from "@dash/contracts/users/roles";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -32,10 +32,10 @@ export async function setSignatories(
   const former = await Signatory.query(trx);
   const ids = [...new Set([...named, ...former].map(({ userId }) => userId))];
   const people = await findPeople(trx, ids);
-  for (const [index, signatory] of named.entries())
-    refuse(`signatories.${index}.userId`, faultOf(signatory, named, people));
-  const after = new Map(named.map(({ userId, company }) => [userId, company]));
   const before = new Map(former.map(({ userId, company }) => [userId, company]));
+  for (const [index, signatory] of named.entries())
+    refuse(`signatories.${index}.userId`, faultOf(signatory, named, { people, before }));
+  const after = new Map(named.map(({ userId, company }) => [userId, company]));
   for (const id of ids) {
     const [was, is] = [before.get(id), after.get(id)];
     if (was === is) continue;
@@ -62,15 +62,23 @@ async function findPeople(knex: Knex, ids: string[]): Promise<ReadonlyMap<string
   return new Map(people.map((person) => [person.id, person]));
 }
 
+interface Known {
+  readonly people: ReadonlyMap<string, Person>;
+  /** The company of each former signatory. */
+  readonly before: ReadonlyMap<string, Company>;
+}
+
 function faultOf(
   { userId, company }: Named,
   named: readonly Named[],
-  people: ReadonlyMap<string, Person>,
+  { people, before }: Known,
 ): string | null {
   const person = people.get(userId);
   if (!person) return "This person is not known";
   if (named.filter((other) => other.userId === userId).length > 1)
     return `${person.name} is named twice. A person signs for one company`;
+  // A person who stands in the list already may stay, so that the list can be changed after somebody has left.
+  if (before.get(userId) === company) return null;
   if (!person.isActive) return `${person.name} is deactivated`;
   if (company === "provider" && person.role !== "admin")
     return `${person.name} is no administrator. Signing for the provider closes the month`;

@@ -4,7 +4,7 @@ import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 
-/** The ids of the people who may sign for each company at present. */
+/** The ids of the people who may sign for each company at present; a company for which nobody is named is absent. */
 export type Signers = Readonly<Partial<Record<Company, readonly string[]>>>;
 
 /** Only people with an active account sign: for the provider administrators, for the partner its own people. */
@@ -13,8 +13,8 @@ const MAY_SIGN = `people.is_active and people.role =
 
 /** A column with the `Signers`. */
 export const SIGNERS = `(select coalesce(json_object_agg(company, ids), '{}') from (
-  select company, json_agg(user_id) as ids from signatories join people on people.id = user_id
-  where ${MAY_SIGN} group by company) named)`;
+  select company, coalesce(json_agg(user_id) filter (where ${MAY_SIGN}), '[]') as ids
+  from signatories join people on people.id = user_id group by company) named)`;
 
 export async function findSignatories(knex: Knex): Promise<Signatories["signatories"]> {
   return rowsOf<Signatories["signatories"][number]>(
@@ -24,10 +24,9 @@ export async function findSignatories(knex: Knex): Promise<Signatories["signator
   );
 }
 
-/** Whether the actor finalises reports: as the provider's signatory, or as any administrator while there is none. */
-export function signsForProvider(actor: Actor, { provider = [], partner = [] }: Signers): boolean {
-  if (!may(actor, "month:close") || partner.includes(actor.id)) return false;
-  return provider.length === 0 || provider.includes(actor.id);
+/** Whether the actor finalises reports: as the provider's signatory, or as any administrator while none is named. */
+export function signsForProvider(actor: Actor, { provider }: Signers): boolean {
+  return may(actor, "month:close") && (provider?.includes(actor.id) ?? true);
 }
 
 export function signsForPartner(actor: Actor, { partner = [] }: Signers): boolean {

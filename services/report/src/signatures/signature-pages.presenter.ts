@@ -29,7 +29,7 @@ function signaturePage(
     title: "Signatures",
     runningHead: headOf(report),
     paragraphs: [
-      `Both companies signed ${nameOf(report)} in the dashboard, each by a person whom an administrator named for it.`,
+      `Both companies signed ${nameOf(report)} in the dashboard.`,
       "They signed the figures and texts of the report as data. Their SHA-256 is the same for both, over canonical JSON (RFC 8785).",
     ],
     lists: [

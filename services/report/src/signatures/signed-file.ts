@@ -35,6 +35,6 @@ export async function withInvitation(
   file: Buffer,
   report: ReportRow,
 ): Promise<Buffer> {
-  if (!waitsForPartner(report) || !baseUrl) return file;
+  if (!waitsForPartner(report) || report.isEarlier || !baseUrl) return file;
   return appendPage(renderer, file, presentInvitation(report, baseUrl));
 }

@@ -29,7 +29,7 @@ export function ChangesSince({
   const headingId = useId();
   const [isLong, setIsLong] = useState(false);
   const query = queryFor(getChangesSince, { query: { month: month.month, year: month.year } });
-  const { since, lines, more } = useSuspenseQuery(query).data;
+  const { since, until, lines, more } = useSuspenseQuery(query).data;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...mutationFor(seeChanges),
@@ -49,14 +49,14 @@ export function ChangesSince({
           size="small"
           isPending={isPending}
           aria-label="Close the list of changes"
-          onClick={() => mutate({ body: { month: month.month, year: month.year } })}
+          onClick={() => mutate({ body: { month: month.month, year: month.year, until } })}
         >
           Close
         </Button>
       </header>
       <ul className="kpi:mt-1 kpi:flex kpi:flex-col kpi:gap-1">
-        {lines.slice(0, isLong ? undefined : FIRST_LINES).map(({ text }) => (
-          <li key={text} className="kpi:text-body kpi:wrap-anywhere kpi:text-ink">
+        {lines.slice(0, isLong ? undefined : FIRST_LINES).map(({ text }, index) => (
+          <li key={index} className="kpi:text-body kpi:wrap-anywhere kpi:text-ink">
             {text}
           </li>
         ))}

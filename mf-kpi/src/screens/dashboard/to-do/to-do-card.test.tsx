@@ -85,7 +85,12 @@ describe("the card of what is to do", () => {
       card: "hours" as const,
       text: `Change ${index + 1}`,
     }));
-    let changes = { since: "2026-09-03T09:00:00.000Z" as string | null, lines, more: 4 };
+    let changes = {
+      until: "2026-11-19T10:00:00.000Z",
+      since: "2026-09-03T09:00:00.000Z" as string | null,
+      lines,
+      more: 4,
+    };
     const seen = jest.fn(() => {
       changes = { ...changes, lines: [], more: 0 };
     });

@@ -8,7 +8,7 @@ export function SignedBy({ report }: { readonly report: MonthlyReport }) {
   const { signatures, reportData } = report;
   if (signatures.length === 0) return null;
   const lines = signatures.map(({ company, name, at, sha256, struckOut }) => ({
-    text: `${company === "provider" ? "Finalised" : "Accepted"} by ${name}, ${reportData[company].name}, ${formatDateTime(at)} · ${sha256.slice(0, HASH_LETTERS)}`,
+    text: `${company === "provider" ? "Finalised" : "Accepted"} by ${name}, ${reportData[company].name}, ${formatDateTime(at)} · ${sha256.slice(0, HASH_LETTERS)}${struckOut ? ", struck out" : ""}`,
     Said: struckOut ? ("s" as const) : ("span" as const),
   }));
   // The newest is first, because the end is cut in a wide window.
