@@ -24,7 +24,7 @@ const callersOf = (target: Endpoint) =>
 test.each<[string, Endpoint, readonly string[]]>([
   ["sign-ins", resolveSignIn, ["gateway"]],
   ["candidates of the stand-in", listSignInCandidates, ["identity"]],
-  ["a service's own trail", listOwnTrail, ["admin"]],
+  ["a service's own trail", listOwnTrail, ["admin", "report"]],
   ["a service's offer", getServiceOffer, ["gateway"]],
   ["a month's metrics", listKpisForServices, ["report"]],
   ["settled metrics", listSettledKpis, ["report"]],

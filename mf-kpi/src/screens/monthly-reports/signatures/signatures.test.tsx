@@ -64,7 +64,9 @@ it("strikes out what was signed before the month was opened again, on the page a
   const signatures = [finalised, accepted].map((signature) => ({ ...signature, struckOut }));
   renderMonthlyReports([buildReport({ ...waiting, signatures, acceptBy: null })]);
   const table = within(await screen.findByRole("table", { name: "Generated Reports" }));
-  const said = table.getByText(/^Accepted by Vic Jones, .+, 3 Nov 2026, 10:02 · cccccccc, struck out$/);
+  const said = table.getByText(
+    /^Accepted by Vic Jones, .+, 3 Nov 2026, 10:02 · cccccccc, struck out$/,
+  );
   expect(said.tagName).toBe("S");
 });
 
