@@ -178,9 +178,9 @@ it("a row opens by the keyboard, and its menu in a narrow window has no fault th
   await page.keyboard.press("Escape");
   // The focus has returned to the row.
   await page.locator("tr button:focus").waitFor();
-  // The row's exact hours get the focus next, then the row's menu.
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  // The row's mark and its exact hours get the focus next, then the row's menu.
+  await page.getByRole("button", { name: "Ask about this" }).first().waitFor({ state: "attached" });
+  for (let stop = 1; stop <= 3; stop += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).waitFor();
   expect(await faultsOf(page, "/time-tracking, the menu of a row", NARROW)).toEqual([]);

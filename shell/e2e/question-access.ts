@@ -52,6 +52,11 @@ export const questionAccess = {
       }),
       expected: byAsker,
     },
+    {
+      about: "that the admin caller asked, without entries",
+      prepare: async (company) => ({ ...(await ask(company, "admin")), body: { entryId: null } }),
+      expected: { anonymous: 401, viewer: 403, staff: 403, admin: 204 },
+    },
   ],
 } satisfies Record<string, readonly Access[]>;
 
