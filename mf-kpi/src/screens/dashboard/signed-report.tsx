@@ -1,5 +1,6 @@
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { formatDate, Link } from "@dash/kit";
+import { signingDeeds } from "../../reports/signing-deeds.ts";
 import { reportAddress } from "../../reports/report-address.ts";
 
 export interface SignedReportProps {
@@ -20,7 +21,7 @@ export function SignedReport({ signed: { reportId, version, signatures } }: Sign
         const Said = struckOut ? "s" : "span";
         return (
           <Said key={company} title={`SHA-256 ${sha256}`} className="kpi:block">
-            {company === "provider" ? "Finalised" : "Accepted"} by {name}, {formatDate(at)}
+            {signingDeeds[company]} {name}, {formatDate(at)}
             {struckOut && ", struck out"}
           </Said>
         );

@@ -2,7 +2,8 @@ import type { ChangeSince } from "@dash/contracts/reports/changes-since";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { dayText, monthText } from "../pdf/periods.presenter.ts";
+import { dayText } from "@dash/service-lib/search/day-text";
+import { monthText } from "../pdf/periods.presenter.ts";
 
 export interface EventsWanted {
   readonly month: CalendarMonth;

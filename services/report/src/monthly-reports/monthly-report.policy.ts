@@ -13,11 +13,16 @@ function isOpenDraft({ status, isCurrent, monthState }: ReportState): boolean {
   return status === "draft" && isCurrent && monthState !== "closing";
 }
 
+/** Whether the partner is asked to accept a version; one that was finalised before signatures existed may be accepted. */
+export function isAskedFor(report: ReportState & Pick<ReportRow, "isEarlier">): boolean {
+  return waitsForPartner(report) && !report.isEarlier;
+}
+
 const ANSWERED_ALREADY =
   "Only the newest final version of a closed month can be accepted or returned, and only once.";
 
 /** Whether a final version waits for the partner to accept or return it. */
-export function waitsForPartner({ status, isCurrent, monthState, verdict }: ReportState): boolean {
+function waitsForPartner({ status, isCurrent, monthState, verdict }: ReportState): boolean {
   return status === "final" && isCurrent && monthState === "closed" && verdict === null;
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from "@dash/service-lib/access/identity";
 import type { MonthState } from "../months/report-month.model.ts";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { workingDayAfter } from "@dash/service-lib/calendar/working-days";
-import { reportPolicy, waitsForPartner } from "./monthly-report.policy.ts";
+import { isAskedFor, reportPolicy } from "./monthly-report.policy.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
 /** The working days that the partner has to answer. */
@@ -35,7 +35,7 @@ export function presentReport(
     finalisedFrom: _,
     createdAt,
     verdict,
-    isEarlier,
+    isEarlier: ___,
     signers: __,
     ...fields
   } = report;
@@ -43,10 +43,7 @@ export function presentReport(
     ...fields,
     status: verdict ?? fields.status,
     signatures: [...fields.signatures],
-    acceptBy:
-      waitsForPartner(report) && !isEarlier
-        ? workingDayAfter(dayOf(createdAt), DAYS_TO_ACCEPT)
-        : null,
+    acceptBy: isAskedFor(report) ? workingDayAfter(dayOf(createdAt), DAYS_TO_ACCEPT) : null,
     totalHoursUsed: Number(report.totalHoursUsed),
     utilizationRate: Number(report.utilizationRate),
     createdAt: createdAt.toISOString(),

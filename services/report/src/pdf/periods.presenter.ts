@@ -29,11 +29,6 @@ export function monthText({ month, year }: CalendarMonth): string {
   return monthFormat.format(new Date(Date.UTC(year, month - 1)));
 }
 
-/** Such as `3 September 2026`, the day in London of an instant, or the day itself. */
-export function dayText(at: Date | string): string {
-  return dayFormat.format(new Date(at));
-}
-
 /** Such as `Nov`. Every month has three letters, so that columns have equal widths. */
 export function shortMonthText(month: number): string {
   return shortFormat.format(new Date(Date.UTC(2000, month - 1))).slice(0, 3);

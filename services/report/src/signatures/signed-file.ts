@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { appendPage } from "../pdf/further-page.client.ts";
-import { waitsForPartner } from "../monthly-reports/monthly-report.policy.ts";
+import { isAskedFor } from "../monthly-reports/monthly-report.policy.ts";
 import type { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
 import { presentInvitation, presentSignaturePages } from "./signature-pages.presenter.ts";
@@ -35,6 +35,6 @@ export async function withInvitation(
   file: Buffer,
   report: ReportRow,
 ): Promise<Buffer> {
-  if (!waitsForPartner(report) || report.isEarlier || !baseUrl) return file;
+  if (!isAskedFor(report) || !baseUrl) return file;
   return appendPage(renderer, file, presentInvitation(report, baseUrl));
 }

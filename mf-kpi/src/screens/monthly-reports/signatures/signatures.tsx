@@ -2,16 +2,11 @@ import { listQuestions } from "@dash/contracts/questions/questions";
 import { pluralize } from "@dash/contracts/values/pluralize";
 import { useQuery } from "@tanstack/react-query";
 import type { Signature } from "@dash/contracts/reports/signature";
-import type { Company } from "@dash/contracts/reports/company";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDate, formatDateTime, queryFor, type CalendarMonth } from "@dash/kit";
+import { signingDeeds } from "../../../reports/signing-deeds.ts";
 import { NameLink } from "@dash/kit/ui/text/name-link";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-
-const deeds: Readonly<Record<Company, string>> = {
-  provider: "Finalised by",
-  partner: "Accepted by",
-};
 
 /** The signatures under a final version: person, company, time and hash. */
 export function Signatures({ report }: { readonly report: MonthlyReport }) {
@@ -69,7 +64,7 @@ function SignatureLine({ signature, company }: SignatureLineProps) {
   const { name, at, sha256, struckOut } = signature;
   const said = (
     <>
-      {deeds[signature.company]} <b className="kpi:font-medium">{name}</b>, {company},{" "}
+      {signingDeeds[signature.company]} <b className="kpi:font-medium">{name}</b>, {company},{" "}
       <time dateTime={at}>{formatDateTime(at)}</time>
     </>
   );

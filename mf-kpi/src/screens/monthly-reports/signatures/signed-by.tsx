@@ -1,5 +1,6 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDateTime } from "@dash/kit";
+import { signingDeeds } from "../../../reports/signing-deeds.ts";
 
 const HASH_LETTERS = 8;
 
@@ -8,7 +9,7 @@ export function SignedBy({ report }: { readonly report: MonthlyReport }) {
   const { signatures, reportData } = report;
   if (signatures.length === 0) return null;
   const lines = signatures.map(({ company, name, at, sha256, struckOut }) => ({
-    text: `${company === "provider" ? "Finalised" : "Accepted"} by ${name}, ${reportData[company].name}, ${formatDateTime(at)} · ${sha256.slice(0, HASH_LETTERS)}${struckOut ? ", struck out" : ""}`,
+    text: `${signingDeeds[company]} ${name}, ${reportData[company].name}, ${formatDateTime(at)} · ${sha256.slice(0, HASH_LETTERS)}${struckOut ? ", struck out" : ""}`,
     Said: struckOut ? ("s" as const) : ("span" as const),
   }));
   // The newest is first, because the end is cut in a wide window.
