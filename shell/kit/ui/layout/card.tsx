@@ -23,7 +23,7 @@ export function Card(props: CardProps) {
     <section
       aria-labelledby={title && headingId}
       className={clsx(
-        "rounded-lg border border-line bg-raised p-5 max-md:p-3 shadow-card",
+        "rounded-lg border border-line bg-raised px-5 py-4 max-md:p-3 shadow-card",
         className,
       )}
     >
@@ -75,7 +75,7 @@ export function FigureCard({ label, value, note, icon, children }: FigureProps) 
         </h3>
         {icon}
       </div>
-      <p className="mt-2 text-heading font-semibold tracking-tight text-ink tabular-nums">
+      <p className="mt-2 max-md:mt-1 text-heading font-semibold tracking-tight text-ink tabular-nums">
         {value}
       </p>
       {note && <p className="mt-1 text-body text-ink-soft">{note}</p>}

@@ -20,6 +20,8 @@ const narrowClass = {
   aside: "max-md:-order-1 max-md:ml-auto",
   /** Follows the short cells, so that these are one line. */
   line: "max-md:order-1 max-md:min-w-0 max-md:basis-full",
+  /** Follows the short cells too, in their last line if there is room for a few words. What does not fit is cut. */
+  rest: "max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:basis-32 max-md:truncate",
   folded: "max-md:min-w-0 max-md:text-ink-soft",
 };
 
@@ -38,11 +40,12 @@ export interface CellClassOptions<Row> {
 
 /** The classes of a cell. */
 export function cellClass<Row>({ column, isFirst, isDash }: CellClassOptions<Row>): string {
-  const { cut, isNumber, isHeaderHidden, narrow, narrowLabel } = column;
+  const { cut, isWide, isNumber, isHeaderHidden, narrow, narrowLabel } = column;
   return clsx(
     rowHeightClass,
     isNumber && "text-right tabular-nums",
     cut && cutClass[cut],
+    isWide && "md:w-2/5",
     narrowClass[isFirst ? "first" : (narrow ?? "folded")],
     isHeaderHidden && "max-md:self-start",
     // The label stays on the line of its value.
