@@ -117,7 +117,8 @@ function TimeTracking() {
   const entries = (
     <div className="time:flex time:flex-col time:gap-3">
       {isPhone && !isAsked ? (
-        reminders
+        // Two lines of reminders would leave no room for three rows.
+        <div className="time:-my-1 time:[&_p+p]:hidden">{reminders}</div>
       ) : (
         <div ref={form} className={ROOM}>
           <WidgetFrame

@@ -31,7 +31,7 @@ export function Card(props: CardProps) {
         <header
           className={clsx(
             "flex flex-wrap items-start justify-between gap-2",
-            folding.isOpen && "mb-3",
+            folding.isOpen && "mb-3 max-md:mb-4",
           )}
         >
           <div className={clsx("min-w-0", folds && "max-md:grow")}>
@@ -75,7 +75,7 @@ export function FigureCard({ label, value, note, icon, children }: FigureProps) 
         </h3>
         {icon}
       </div>
-      <p className="mt-2 max-md:mt-1 text-heading font-semibold tracking-tight text-ink tabular-nums">
+      <p className="mt-2 text-heading font-semibold tracking-tight text-ink tabular-nums">
         {value}
       </p>
       {note && <p className="mt-1 text-body text-ink-soft">{note}</p>}
