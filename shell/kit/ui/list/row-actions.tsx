@@ -21,15 +21,15 @@ export interface RowActionsProps {
 }
 
 /**
- * The actions of a row. The sign of the first one stands for the row, which opens it. On touch and in a narrow window they
- * are in one menu.
+ * The actions of a row. The sign of the first one stands for the row, which opens it. On touch and in a window without room
+ * for them they are in one menu.
  */
 export function RowActions({ of, actions }: RowActionsProps) {
   const [first, ...others] = actions;
   if (!first || others.length === 0) return null;
   return (
     <span className="-my-1.5 flex justify-end max-md:-my-2.5 pointer-coarse:-my-2.5">
-      <span className="flex max-md:hidden pointer-coarse:hidden">
+      <span className="flex max-[85rem]:hidden pointer-coarse:hidden">
         <span
           title={first.label}
           aria-hidden="true"
@@ -51,7 +51,7 @@ export function RowActions({ of, actions }: RowActionsProps) {
           </Tooltip>
         ))}
       </span>
-      <span className="md:not-pointer-coarse:hidden">
+      <span className="min-[85rem]:not-pointer-coarse:hidden">
         <Menu name={`Actions for ${of}`} items={actions} />
       </span>
     </span>
