@@ -47,7 +47,7 @@ function WriteActions() {
       <DialogButton inAddress="movement" OpenDialog={LateRecordMovements}>
         Record Movement
       </DialogButton>
-      <NewStockItem />
+      <NewStockItem inAddress="item" />
     </>
   );
 }
