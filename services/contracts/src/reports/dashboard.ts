@@ -70,6 +70,24 @@ export const WorkingDays = z.object({
   left: z.int(),
 });
 
+/** What a new product has of the things that its first month needs. */
+export const FirstSteps = z.object({
+  /** The companies, as new reports name them. */
+  companies: z.object({
+    provider: z.string(),
+    partner: z.string(),
+    /** False while a name is the one that stands in for none. */
+    areNamed: z.boolean(),
+  }),
+  hasTier: z.boolean(),
+  /** Whether anybody but the first person may sign in. */
+  hasColleague: z.boolean(),
+  hasServiceLine: z.boolean(),
+  /** Whether any hours, calls or visits are recorded. */
+  hasActivity: z.boolean(),
+});
+export type FirstSteps = z.output<typeof FirstSteps>;
+
 export const DashboardSummary = z.object({
   month: z.int(),
   year: z.int(),
@@ -100,6 +118,8 @@ export const DashboardSummary = z.object({
   signed: z.nullable(
     z.object({ reportId: z.uuid(), version: z.int(), signatures: z.array(Signature) }),
   ),
+  /** Only for administrators, and only while one of the steps is not done. */
+  firstSteps: z.optional(FirstSteps),
   /** Set when the figures do not include the reader's own latest write yet: they were right at this time. */
   asOf: z.nullable(z.iso.datetime()),
 });
@@ -117,5 +137,6 @@ export const getDashboard = endpoint("GET /dashboard", {
     "stock.low.v1",
     ...kpiFacts,
     "report.changed.v1",
+    "user.changed.v1",
   ],
 });

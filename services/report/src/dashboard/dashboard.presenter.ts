@@ -9,7 +9,7 @@ import { presentPace } from "./month-pace.presenter.ts";
 import { presentDashboardActivity } from "../activities/recent-activities.presenter.ts";
 import { presentLine } from "../service-lines/service-line.presenter.ts";
 
-type DashboardAnswer = AnswerOf<typeof getDashboard>;
+type DashboardAnswer = Omit<AnswerOf<typeof getDashboard>, "firstSteps">;
 
 export function presentDashboard(
   month: CalendarMonth,

@@ -14,6 +14,7 @@ import {
 } from "../activities/latest-activities.query.ts";
 import { monthHours, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import type { MonthKpis } from "../kpis/month-kpis.presenter.ts";
+import { FIRST_STEPS, type StoredSteps } from "./first-steps.query.ts";
 import { SIGNATURES } from "../monthly-reports/monthly-report.query.ts";
 import { monthKpis } from "../kpis/month-kpis.query.ts";
 
@@ -23,6 +24,7 @@ export interface MonthFigures extends Pick<HoursOfMonth, "tier" | "lines"> {
   readonly activities: readonly LatestActivity[];
   readonly kpis: MonthKpis;
   readonly signed: DashboardSummary["signed"];
+  readonly firstSteps: StoredSteps;
 }
 
 /**
@@ -39,7 +41,8 @@ const figuresWith = (activities: string) => `
     ${monthKpis({ year: ":year", month: ":month" })} as kpis,
     (select json_build_object('reportId', report.id, 'version', report.version, 'signatures', ${SIGNATURES})
      from monthly_reports report where year = :year and month = :month and status = 'final'
-     order by version desc limit 1) as signed`;
+     order by version desc limit 1) as signed,
+    ${FIRST_STEPS} as "firstSteps"`;
 
 /** The current month shows the latest activities of all months, any other month its own. */
 export const MONTH_FIGURES = figuresWith(latestActivities());

@@ -165,6 +165,7 @@ describe("The form for a new interaction", () => {
     await user.selectOptions(field("First Time Fix"), "Yes");
     await user.click(field("Warranty visit"));
     await user.selectOptions(field("Fault category"), "User error");
+    expect(field("Claim valid")).toHaveAccessibleDescription(/^Whether the warranty covers it\./);
     await user.selectOptions(field("Claim valid"), "No");
     await user.type(field("Warranty type"), "Parts");
     await user.type(field("Fault diagnosis"), "Valve shut");
