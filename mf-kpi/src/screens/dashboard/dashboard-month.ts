@@ -8,7 +8,7 @@ type ServerField =
 type LocalField = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "today" | "kpis";
 
 /** A month on the dashboard. Null means that a figure could not be read; it is never drawn as zero or as none. */
-export type DashboardMonth = Pick<DashboardSummary, LocalField> & {
+export type DashboardMonth = Pick<DashboardSummary, LocalField | "largestChange"> & {
   readonly [Key in ServerField]: DashboardSummary[Key] | null;
 };
 
