@@ -103,6 +103,9 @@ export const InteractionSort = z.enum([
   "duration",
   "-satisfactionRating",
   "satisfactionRating",
+  /** The rows that a share looks at: those that miss first, or those that count. For other rows it is no order. */
+  "counts",
+  "-counts",
 ]);
 export type InteractionSort = z.infer<typeof InteractionSort>;
 
@@ -154,6 +157,9 @@ const filter = {
 
 const USUAL_PAGE = 100;
 
+/** The response header with the number of rows that count for the share in `metric`; empty for other rows. */
+export const COUNTING_ROWS_HEADER = "X-Counting-Rows";
+
 export const listCustomerInteractions = endpoint("GET /customer-interactions", {
   summary: "Calls and visits, those that happened last first",
   query: z.strictObject({
@@ -164,6 +170,9 @@ export const listCustomerInteractions = endpoint("GET /customer-interactions", {
   }),
   response: z.array(CustomerInteraction),
   paged: true,
+  sums: {
+    [COUNTING_ROWS_HEADER]: "Rows that count for the metric, where it is a share",
+  },
   shows: [
     ...customerFacts,
     ...photoNotices,

@@ -88,6 +88,16 @@ export const FirstSteps = z.object({
 });
 export type FirstSteps = z.output<typeof FirstSteps>;
 
+/** How the hours of a service line differ from those of the month before. */
+export const LineChange = z.object({
+  serviceLineName: z.string(),
+  /** The minutes more than in the month before; negative for fewer. */
+  minutes: z.int(),
+  /** The number of days compared, from the first of both months; null for the whole of both. */
+  days: z.nullable(z.int()),
+});
+export type LineChange = z.infer<typeof LineChange>;
+
 export const DashboardSummary = z.object({
   month: z.int(),
   year: z.int(),
@@ -112,6 +122,8 @@ export const DashboardSummary = z.object({
   /** The same KPIs as `GET /kpis` answers. */
   kpis: z.array(Kpi),
   serviceLineBreakdown: z.array(ServiceLineHours),
+  /** The service line that changed most; null where none did, or the days of the month before have no hours. */
+  largestChange: z.optional(z.nullable(LineChange)),
   /** The five newest activities: of all months for the current month, otherwise of that month only. */
   recentActivities: z.array(DashboardActivity),
   /** The newest final version of the month's report; null if there is none. */

@@ -1,7 +1,7 @@
 import type { exportCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { COUNTED_BUCKETS } from "@dash/contracts/interactions/interaction-kinds";
-import { rowsBehind, usualTerm } from "@dash/contracts/kpis/kpi-metrics";
+import { rowsBehind, shareOf, usualTerm } from "@dash/contracts/kpis/kpi-metrics";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
 import {
@@ -106,6 +106,13 @@ function oneOrNone(column: string, value: string | undefined, place = column): s
 function metricRows({ metric, part }: InteractionFilter): string {
   const rows = metric && rowsBehind(metric, part ?? usualTerm(metric));
   return rows ? `(${matching(rows)})` : "false";
+}
+
+/** The SQL condition for the rows of a share that count; undefined where the filter finds other rows. */
+export function countedRows(filter: InteractionFilter): string | undefined {
+  const share = shareOf(filter);
+  const rows = share && rowsBehind(share, "numerator");
+  return rows && matching(rows);
 }
 
 /** Finds the calls of a number, with an index for each of the two columns. */

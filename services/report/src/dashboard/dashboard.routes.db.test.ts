@@ -27,7 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() =>
-  service.empty("inbox", "entries", "month_hours", "day_hours", "service_lines", "tier_periods"),
+  service.empty(
+    "inbox",
+    "entries",
+    "month_hours",
+    "day_hours",
+    "line_days",
+    "service_lines",
+    "tier_periods",
+  ),
 );
 
 async function dashboard(query: { month?: number; year?: number } = january) {
@@ -53,6 +61,7 @@ it("DB-22 answers the defaults for a month of which nothing is known", async () 
     forecast: null,
     kpis: presentKpis({ computed: {}, recorded: {}, targets: {} }),
     serviceLineBreakdown: [],
+    largestChange: null,
     recentActivities: [],
     signed: null,
     asOf: null,

@@ -38,7 +38,9 @@ test("MR-08 the file holds the figures of each part of the report", async () => 
     "Service line performance Service line Hours Share Technical Support 24.4",
   );
   expect(text).toContain("All service lines 57.6 100.0%");
-  expect(text).toContain("Average Response Time 17.25m 15m Good Computed, from 149");
+  expect(text).toContain(
+    "Average Response Time 17.25m 15m Good 2.25m above 15m Computed, from 149",
+  );
   expect(text).toContain("Response Time 3.5h – – Recorded");
   expect(text).toContain("Warranty visit analysis 23 warranty visits in total");
   expect(text).toContain("Valid claims 14 60.9% Out of warranty 6 26.1% Not assessed 3 13.0%");

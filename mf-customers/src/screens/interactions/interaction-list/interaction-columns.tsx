@@ -1,5 +1,7 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { countsFor, type KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { formatDate, formatTime } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 import { formatLength } from "@dash/kit/ui/text/format-length";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { phoneText } from "@dash/kit/ui/text/phone-number";
@@ -15,6 +17,8 @@ export interface InteractionColumnContext {
   readonly onAction: ActOnInteraction;
   /** One of them is open in the panel beside the list. */
   readonly isBeside: boolean;
+  /** The share whose rows are listed; each says whether it counts. */
+  readonly share: KpiMetric | undefined;
   /** A list of visits says how many parts each used. */
   readonly hasParts: boolean;
 }
@@ -22,7 +26,7 @@ export interface InteractionColumnContext {
 export function interactionColumns(
   context: InteractionColumnContext,
 ): Column<CustomerInteraction>[] {
-  const { onAction, isBeside, hasParts } = context;
+  const { onAction, isBeside, share, hasParts } = context;
   return [
     {
       key: "when",
@@ -36,6 +40,7 @@ export function interactionColumns(
         </RowOpener>
       ),
     },
+    ...(share ? [countsColumn(share)] : []),
     {
       key: "type",
       header: "Type",
@@ -54,6 +59,17 @@ export function interactionColumns(
       isInPanel: true,
     },
   ];
+}
+
+function countsColumn(share: KpiMetric): Column<CustomerInteraction> {
+  return {
+    key: "counts",
+    header: "Counts",
+    sort: "counts",
+    narrow: "aside",
+    cell: (interaction) =>
+      countsFor(share, interaction) ? "Counts" : <Badge tone="caution">Misses</Badge>,
+  };
 }
 
 const valueColumns: readonly Column<CustomerInteraction>[] = [
