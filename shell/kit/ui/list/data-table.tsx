@@ -186,7 +186,7 @@ function nameCutText({ currentTarget }: PointerEvent<HTMLElement>): void {
 
 /** A column of boxes is only in the way where no row has one. */
 function usableSelection<Row>({ selection, rows, canSelect }: DataTableProps<Row>) {
-  return !canSelect || rows.some(canSelect) ? selection : undefined;
+  return !canSelect || rows.length === 0 || rows.some(canSelect) ? selection : undefined;
 }
 
 function columnsWithBoxes<Row>(props: DataTableProps<Row>): readonly Column<Row>[] {
