@@ -176,7 +176,7 @@ describe("The table of stock items", () => {
 
   it("marks an archived item", async () => {
     renderStockScreen({ items: [buildArchivedItem()] });
-    expect((await cells(itemsTable()))[1]).toBe("Flow switch Archived");
+    expect((await cells(itemsTable()))[0]).toBe("Flow switch Archived");
   });
 
   it("asks for the first page by name, without what is archived", async () => {

@@ -179,6 +179,7 @@ export const listCustomerInteractions = endpoint("GET /customer-interactions", {
     "user.changed.v1",
     "time.service-line-changed.v1",
     "stock.visit-part-moved.v1",
+    "report.month-status-set.v1",
   ],
 });
 
@@ -197,6 +198,7 @@ export const getCustomerInteraction = endpoint("GET /customer-interactions/:id",
     "user.changed.v1",
     "time.service-line-changed.v1",
     "stock.visit-part-moved.v1",
+    "report.month-status-set.v1",
   ],
 });
 

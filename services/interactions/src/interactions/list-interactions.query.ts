@@ -5,6 +5,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
+import { isInClosedMonth } from "@dash/service-lib/months/closed-months";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import type { InteractionRow } from "./customer-interaction.presenter.ts";
 import {
@@ -39,7 +40,8 @@ const COLUMNS = `${selectList(visibleColumns, "interaction")}, contacts.customer
   ${SHOWN_NAME} as "customerName", interaction.first_time_fix as "firstTimefix",
   (select count(*) from visit_photos photo where photo.interaction_id = interaction.id and deleted_at is null) as "photoCount",
   (select sum(units) from visit_parts part where part.interaction_id = interaction.id) as "partsUsed",
-  people.name as "userName", service_lines.name as "serviceLineName"`;
+  people.name as "userName", service_lines.name as "serviceLineName",
+  ${isInClosedMonth("interaction")} as "isInClosedMonth"`;
 
 const NAMES = `left join contacts on contacts.id = interaction.contact_id
   left join people on people.id = interaction.user_id

@@ -7,6 +7,7 @@ import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/pa
 import { finds } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, type Bindings } from "@dash/service-lib/database/statement";
+import { isInClosedMonth } from "@dash/service-lib/months/closed-months";
 import { TimeEntry } from "./time-entry.model.ts";
 import type { TimeEntryRow } from "./time-entry.presenter.ts";
 
@@ -28,7 +29,8 @@ const orders: Record<TimeEntrySort, string> = {
   duration: "minutes, start_time desc, id desc",
 };
 
-const COLUMNS = `${selectList(TimeEntry.columns, "entry")}, entry.duration, people.name as "userName"`;
+const COLUMNS = `${selectList(TimeEntry.columns, "entry")}, entry.duration, people.name as "userName",
+  ${isInClosedMonth("entry")} as "isInClosedMonth"`;
 
 export async function findTimeEntries(knex: Knex, filter: EntryFilter): Promise<EntryPage> {
   const { sql, bindings } = entryPageStatement(filter);

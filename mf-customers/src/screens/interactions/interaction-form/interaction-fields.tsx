@@ -1,6 +1,8 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { InteractionType, typeNames } from "@dash/contracts/interactions/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import { londonInstant, monthOf } from "@dash/kit";
+import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { DateField } from "@dash/kit/ui/form/date-field";
 import { DurationField } from "@dash/kit/ui/form/duration-field";
 import { SelectField, TimeField } from "@dash/kit/ui/form/form-fields";
@@ -86,12 +88,17 @@ type OfForm = Pick<InteractionFieldsProps, "form">;
 
 function WhenFields({ form }: OfForm) {
   const { getValues } = form;
+  const date = useWatch({ control: form.control, name: "date" });
+  const isDay = londonInstant(date, "12:00") !== null;
   const beginOf = useCallback(() => typedInstant(getValues()), [getValues]);
   return (
     <>
       <DateField form={form} name="date" label="Date" />
       <TimeField form={form} name="occurredAt" label="Time" />
       <DurationField form={form} name="durationSeconds" label="Duration" beginOf={beginOf} />
+      <div className="customers:col-span-full customers:empty:hidden">
+        <ClosedMonths months={isDay ? [monthOf(date)] : []} />
+      </div>
     </>
   );
 }

@@ -255,8 +255,10 @@ describe("The day", () => {
   });
 
   it("W-12 locks a day of a closed month, and says why", async () => {
-    await renderDay({ closedMonths: "2026-07" });
-    expect(screen.getByText(/^July 2026 is closed, for its report is final/)).toBeVisible();
+    const can = { update: false, delete: false };
+    const entries = MORNING.map((entry) => ({ ...entry, can }));
+    await renderDay({ entries, closedMonths: "2026-07" });
+    expect(screen.getByText("July 2026 is closed.")).toBeVisible();
     expect(screen.queryByRole("form", { name: "Add to this day" })).not.toBeInTheDocument();
     const names = screen
       .getAllByRole("button")

@@ -1,6 +1,7 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { pluralize } from "@dash/contracts/values/pluralize";
-import { formatDate, formatDuration, londonDate } from "@dash/kit";
+import { formatDate, formatDuration, londonDate, monthOf } from "@dash/kit";
+import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
@@ -19,7 +20,7 @@ import { useNewDayEntry } from "./use-new-day-entry.ts";
 /** One's own day: a line that adds an entry, and the entries with the gaps between them. */
 export function Day({ date, onMove }: DatedViewProps) {
   usePrefetchQuery(serviceLinesQuery);
-  const { day, rows, lock, isStale } = useDay(date);
+  const { day, rows, isClosed, isStale } = useDay(date);
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
   const handleSaved = useToastOnDay({ date, onMove });
   const { dialog, handleAction } = useEntryDialog({
@@ -35,10 +36,8 @@ export function Day({ date, onMove }: DatedViewProps) {
   });
   return (
     <div className="time:flex time:flex-col time:gap-4">
-      {lock ? (
-        <p className="time:text-body time:text-ink-soft">
-          {lock}, for its report is final. An administrator can reopen it.
-        </p>
+      {isClosed ? (
+        <ClosedMonths months={[monthOf(day)]} areClosed />
       ) : (
         <NewDayEntry added={added} lines={offered} />
       )}
