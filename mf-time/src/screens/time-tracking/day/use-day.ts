@@ -20,6 +20,7 @@ export function useDay(date: string) {
   const rows = dayRows(data.rows, day);
   return {
     day,
+    entries: data.rows,
     rows: lock ? rows.flatMap((row) => ("entry" in row ? [locked(row)] : [])) : rows,
     /** Why the day cannot change; null if it can. */
     lock,
