@@ -146,6 +146,8 @@ const filter = {
   /** Finds the rows that a metric is computed from; `part` chooses numerator or denominator, by default `usualPart`. */
   metric: z.optional(KpiMetric),
   part: z.optional(RatioTerm),
+  /** Only what the reader entered, and the calls of the extension with which the reader connected the call system. */
+  mine: z.optional(Flag),
   /** Finds only calls that a person hid or the call system withdrew. Without it, these are left out. */
   isHidden: z.optional(Flag),
   /**

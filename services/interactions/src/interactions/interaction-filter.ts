@@ -45,6 +45,7 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
     ["rating", "satisfaction_rating = :rating", filter.satisfactionRating],
     ["fixed", "first_time_fix = :fixed", filter.firstTimeFix],
     ["metric", metricRows(filter), filter.metric],
+    ["reader", OF_READER, filter.mine ? actor.id : undefined],
     ...textConditions(actor, filter.search),
   ]);
   const digits = filter.search ? digitsToFind(filter.search) : null;
@@ -59,6 +60,11 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
 const OF_CUSTOMER = `contact_id = any (array(
   select member.id from contacts member
   where member.customer_id = (select customer_id from contacts where id = :customer::uuid)))`;
+
+/** Finds what a person entered. Synced calls all carry the person who connected, and only those of one extension are theirs. */
+const OF_READER = `user_id = :reader::uuid and (source = 'manual' or extension in (
+  select unnest(array[connection.extension, connection.owner_id]) from call_connection connection
+  where connection.user_id = :reader::uuid))`;
 
 function callConditions({
   direction,

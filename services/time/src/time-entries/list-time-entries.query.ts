@@ -52,8 +52,9 @@ function entryPageStatement(filter: EntryFilter) {
 }
 
 /** The rows that the sums are made of. `entry_totals` has no columns for days, the visit and the search text. */
-function countedRows({ search, from, to, interactionId }: EntryFilter): string {
-  return search || from || to || interactionId
+function countedRows(filter: EntryFilter): string {
+  const { search, from, to, interactionId, interactionIds } = filter;
+  return search || from || to || interactionId || interactionIds
     ? "(select *, 1 as entries from time_entries)"
     : "entry_totals";
 }
@@ -76,6 +77,11 @@ function conditionsOf(filter: EntryFilter): Conditions {
     ["line", "service_line_id = :line::uuid", filter.serviceLineId],
     ["user", "user_id = :user::uuid", filter.userId],
     ["visit", "interaction_id = :visit::uuid", filter.interactionId],
+    [
+      "visits",
+      "interaction_id = any(string_to_array(:visits, ',')::uuid[])",
+      filter.interactionIds,
+    ],
     ["owner", "user_id = :owner::uuid", filter.ownerId],
     ["from", "start_time >= :from::timestamptz", filter.from && londonHour(filter.from, 0)],
     ["to", "start_time < :to::timestamptz", filter.to && londonHour(filter.to, 24)],

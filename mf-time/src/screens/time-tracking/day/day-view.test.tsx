@@ -77,7 +77,7 @@ describe("The day", () => {
   it("J-08 an entry of the day leads to its visit", async () => {
     const interactionId = "0190d000-0000-7000-8000-000000000001";
     await renderDay({ entries: [buildTimeEntry({ interactionId }), ...MORNING.slice(1)] });
-    const link = screen.getByRole("link", { name: "For a visit" });
+    const link = screen.getByRole("link", { name: "For a call or visit" });
     expect(link).toHaveAttribute("href", `/interactions?interaction=${interactionId}`);
   });
 

@@ -21,6 +21,7 @@ export function useDay(date: string) {
   const rows = dayRows(data.rows, day);
   return {
     day,
+    entries: data.rows,
     rows: isClosed ? rows.filter((row) => "entry" in row) : rows,
     isClosed,
     isStale: day !== date,
