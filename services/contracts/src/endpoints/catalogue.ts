@@ -203,6 +203,7 @@ export const catalogue = {
     photos.getVisitPhoto,
     photos.getPhotoThumbnail,
     photos.addVisitPhoto,
+    photos.signVisit,
     photos.deleteVisitPhoto,
     photos.restoreVisitPhoto,
     customerData.exportCustomer,

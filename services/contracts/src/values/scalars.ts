@@ -27,7 +27,8 @@ function Optional(max: number, clean: (text: string) => string) {
   );
 }
 
-const LONGEST_TEXT = 2000;
+/** The most characters of a text without a limit of its own. */
+export const LONGEST_TEXT = 2000;
 
 /**
  * A required text of one line, at most `max` characters after cleaning. `required` is the error message for a blank

@@ -38,7 +38,8 @@ export const SHOWN_NAME = `case
 
 const COLUMNS = `${selectList(visibleColumns, "interaction")}, contacts.customer_id as "contactId",
   ${SHOWN_NAME} as "customerName", interaction.first_time_fix as "firstTimefix",
-  (select count(*) from visit_photos photo where photo.interaction_id = interaction.id and deleted_at is null) as "photoCount",
+  (select count(*) from visit_photos photo where photo.interaction_id = interaction.id
+    and deleted_at is null and signed_by is null) as "photoCount",
   (select sum(units) from visit_parts part where part.interaction_id = interaction.id) as "partsUsed",
   people.name as "userName", service_lines.name as "serviceLineName",
   ${isInClosedMonth("interaction")} as "isInClosedMonth"`;

@@ -30,6 +30,8 @@ export interface InteractionFieldsProps {
   readonly customer?: ReactNode;
   /** The customer was found, so its name and phone are not typed. */
   readonly isCustomerChosen?: boolean;
+  /** The parts are listed elsewhere in the form, so they are not typed as a text. */
+  readonly arePartsListed?: boolean | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface InteractionFieldsProps {
  * read-only.
  */
 export function InteractionFields(props: InteractionFieldsProps) {
-  const { form, existing, isTypeFixed, customer, isCustomerChosen } = props;
+  const { form, existing, isTypeFixed, customer, isCustomerChosen, arePartsListed } = props;
   const [type, isWarranty] = useWatch({
     control: form.control,
     name: ["interactionType", "isWarrantyVisit"],
@@ -64,7 +66,9 @@ export function InteractionFields(props: InteractionFieldsProps) {
           </div>
         )}
       </div>
-      {type === "visit" && isWarranty && <WarrantyFields form={form} />}
+      {type === "visit" && isWarranty && (
+        <WarrantyFields form={form} arePartsListed={arePartsListed} />
+      )}
       <MoreFields form={form} type={type} isWarranty={isWarranty} existing={existing} />
     </>
   );

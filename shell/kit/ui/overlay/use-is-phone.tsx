@@ -1,4 +1,4 @@
-import { useMediaQuery } from "@dash/kit/ui/overlay/use-media-query";
+import { useMediaQuery } from "./use-media-query.tsx";
 
 /** The same as `md:` in the class names. */
 const LARGER = "(min-width: 48rem)";
