@@ -18,17 +18,21 @@ export interface RowActionsProps {
   readonly of: string;
   /** The actions that the person may do with the record. The row itself opens the first one. */
   readonly actions: readonly RowAction[];
+  /** They are in a menu in every window, as in a list whose texts need the room. */
+  readonly isFolded?: boolean;
 }
 
 /**
  * The actions of a row. The sign of the first one stands for the row, which opens it. On touch and in a narrow window they
  * are in one menu.
  */
-export function RowActions({ of, actions }: RowActionsProps) {
+export function RowActions({ of, actions, isFolded = false }: RowActionsProps) {
   const [first, ...others] = actions;
   if (!first || others.length === 0) return null;
+  const menu = <Menu name={`Actions for ${of}`} items={actions} />;
+  if (isFolded) return <span className={placeClass}>{menu}</span>;
   return (
-    <span className="-my-1.5 flex justify-end max-md:-my-2.5 pointer-coarse:-my-2.5">
+    <span className={placeClass}>
       <span className="flex max-md:hidden pointer-coarse:hidden">
         <span
           title={first.label}
@@ -51,9 +55,9 @@ export function RowActions({ of, actions }: RowActionsProps) {
           </Tooltip>
         ))}
       </span>
-      <span className="md:not-pointer-coarse:hidden">
-        <Menu name={`Actions for ${of}`} items={actions} />
-      </span>
+      <span className="md:not-pointer-coarse:hidden">{menu}</span>
     </span>
   );
 }
+
+const placeClass = "-my-1.5 flex justify-end max-md:-my-2.5 pointer-coarse:-my-2.5";

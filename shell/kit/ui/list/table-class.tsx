@@ -38,13 +38,14 @@ export interface CellClassOptions<Row> {
 
 /** The classes of a cell. */
 export function cellClass<Row>({ column, isFirst, isDash }: CellClassOptions<Row>): string {
-  const { cut, isNumber, isHeaderHidden, narrow, narrowLabel } = column;
+  const { cut, isNumber, isHeaderHidden, isWideOnly, narrow, narrowLabel } = column;
   return clsx(
     rowHeightClass,
     isNumber && "text-right tabular-nums",
     cut && cutClass[cut],
     narrowClass[isFirst ? "first" : (narrow ?? "folded")],
     isHeaderHidden && "max-md:self-start",
+    isWideOnly && "max-[90rem]:hidden!",
     // The label stays on the line of its value.
     narrowLabel &&
       !isDash &&
