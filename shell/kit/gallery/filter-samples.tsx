@@ -4,7 +4,6 @@ import { ClearFilters, FilterBar } from "@dash/kit/ui/list/filter-bar";
 import { FilterChips } from "@dash/kit/ui/list/filter-chips";
 import { FilterSelect, selectFilter } from "@dash/kit/ui/list/filter-field";
 import { MonthSelects } from "@dash/kit/ui/layout/month-selects";
-import { MonthSteps } from "@dash/kit/ui/layout/month-steps";
 import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
 import { SearchField } from "@dash/kit/ui/list/search-field";
 import { Select } from "@dash/kit/ui/form/select";
@@ -27,11 +26,7 @@ export function FilterSamples({ theme }: SamplesProps) {
           label={`Leads, ${theme}`}
           filter={filter}
           onFilter={() => setRegion(null)}
-          period={
-            <MonthSteps month={month} onSelect={setMonth}>
-              <MonthSelects selected={month} onSelect={setMonth} areLabelsHidden />
-            </MonthSteps>
-          }
+          period={<MonthSwitch selected={month} onSelect={setMonth} />}
           searchLabel="Search leads"
           filters={[selectFilter({ ...chosen, value: region ?? undefined, onChoose: setRegion })]}
         />
@@ -46,7 +41,8 @@ export function FilterSamples({ theme }: SamplesProps) {
         <DayFilter label="From" value="2026-11-02" onChoose={nothing} />
         <SearchField label="Search" value="" onSearch={nothing} />
       </Sample>
-      <Sample name="MonthSwitch, StepButton: at rest, disabled">
+      <Sample name="MonthSelects, MonthSwitch, StepButton: at rest, disabled">
+        <MonthSelects selected={month} onSelect={setMonth} />
         <MonthSwitch selected={month} onSelect={setMonth} />
         <StepButton to="previous" unit="day" onStep={nothing} />
         <StepButton to="next" unit="day" disabled onStep={nothing} />

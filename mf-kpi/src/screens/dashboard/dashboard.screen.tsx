@@ -4,6 +4,7 @@ import {
   now,
   Screen,
   SITE_TITLE,
+  useCurrentMonth,
   type CalendarMonth,
   type FailureNoticeProps,
 } from "@dash/kit";
@@ -30,7 +31,8 @@ function Dashboard() {
   const [selectedMonth, show] = useSelectedMonth();
   // The former month's figures stay until the next ones arrive; the month switch changes at once.
   const displayedMonth = useDeferredValue(selectedMonth);
-  const monthSwitch = <MonthSwitch selected={selectedMonth} onSelect={show} />;
+  const running = useCurrentMonth();
+  const monthSwitch = <MonthSwitch selected={selectedMonth} last={running} onSelect={show} />;
   return (
     <FailureBoundary
       resetKey={JSON.stringify(displayedMonth ?? null)}

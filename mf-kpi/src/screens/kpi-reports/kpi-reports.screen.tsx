@@ -7,7 +7,7 @@ import {
   useSearch,
   type CalendarMonth,
 } from "@dash/kit";
-import { MonthSelects } from "@dash/kit/ui/layout/month-selects";
+import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
 import { Page } from "@dash/kit/ui/layout/page";
 import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
 import { Tabs, type Tab } from "@dash/kit/ui/layout/tabs";
@@ -47,8 +47,8 @@ function KpiReports() {
       heading="KPI Reports"
       subtitle={`Service quality in ${formatMonth(selectedMonth.month, selectedMonth.year)} against its targets`}
       actions={
-        <div className="kpi:flex kpi:gap-3 kpi:print:hidden">
-          <MonthSelects selected={selectedMonth} onSelect={show} />
+        <div className="kpi:contents kpi:print:hidden">
+          <MonthSwitch selected={selectedMonth} onSelect={show} />
         </div>
       }
     >

@@ -1,11 +1,8 @@
 import { useCurrentMonth, useSearch } from "@dash/kit";
-import { FilterSelect } from "@dash/kit/ui/list/filter-field";
-import { monthOptions } from "@dash/kit/ui/layout/month-selects";
-import { MonthSteps } from "@dash/kit/ui/layout/month-steps";
-import { optionsOf, Select } from "@dash/kit/ui/form/select";
+import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
+import { offeredYears } from "../../offered-years.ts";
 import * as z from "zod/mini";
 import { useGeoPlace } from "./geo-place.ts";
-import { offeredYears } from "../../offered-years.ts";
 
 const PeriodSearch = z.record(z.string(), z.string());
 
@@ -14,31 +11,20 @@ export function PeriodFilters() {
   const { period } = useGeoPlace();
   const running = useCurrentMonth();
   const [, setSearch] = useSearch(PeriodSearch);
-  const yearOrNone = (year: number) => (year === running.year ? null : String(year));
+  const show = (year: number, month: number | null) =>
+    setSearch({
+      month: month === null ? null : String(month),
+      year: year === running.year ? null : String(year),
+      ...firstPage,
+    });
   return (
-    <div className="salesgeo:flex salesgeo:items-center salesgeo:gap-1 salesgeo:print:hidden">
-      <MonthSteps
-        month={{ month: running.month, ...period }}
-        onSelect={({ month, year }) =>
-          setSearch({ month: String(month), year: yearOrNone(year), ...firstPage })
-        }
-      >
-        <FilterSelect
-          label="Month"
-          isLabelHidden
-          all="All months"
-          options={monthOptions}
-          value={period.month === undefined ? undefined : String(period.month)}
-          onChoose={(month) => setSearch({ month, ...firstPage })}
-        />
-        <Select
-          label="Year"
-          isLabelHidden
-          options={optionsOf(offeredYears(running.year, period.year).map(String))}
-          value={String(period.year)}
-          onChange={(year) => setSearch({ year: yearOrNone(Number(year)), ...firstPage })}
-        />
-      </MonthSteps>
+    <div className="salesgeo:contents salesgeo:print:hidden">
+      <MonthSwitch
+        selected={period}
+        years={offeredYears(running.year, period.year)}
+        onSelect={({ month, year }) => show(year, month)}
+        onAllMonths={(year) => show(year, null)}
+      />
     </div>
   );
 }

@@ -38,7 +38,7 @@ function ServiceLines() {
       subtitle={`What the partnership works on, and where ${name} hours went`}
       actions={
         <>
-          <MonthSwitch selected={selectedMonth} onSelect={show} />
+          <MonthSwitch selected={selectedMonth} last={running} onSelect={show} />
           <AddLine />
         </>
       }

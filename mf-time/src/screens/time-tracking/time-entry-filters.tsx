@@ -3,8 +3,7 @@ import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
 import { selectFilter } from "@dash/kit/ui/list/filter-field";
-import { MonthSelects } from "@dash/kit/ui/layout/month-selects";
-import { MonthSteps } from "@dash/kit/ui/layout/month-steps";
+import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
 import { lineOptions } from "../../service-line/line-options.ts";
 import type { EntryFilter, EntryFilterPatch } from "./entry-filter.ts";
 import type { People } from "./time-tracking.queries.ts";
@@ -25,11 +24,7 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
       list="time-entries"
       filter={filter}
       onFilter={onFilter}
-      period={
-        <MonthSteps month={{ month, year }} onSelect={onFilter}>
-          <MonthSelects selected={{ month, year }} onSelect={onFilter} areLabelsHidden />
-        </MonthSteps>
-      }
+      period={<MonthSwitch selected={{ month, year }} onSelect={onFilter} />}
       searchLabel="Search descriptions"
       filters={[
         selectFilter({

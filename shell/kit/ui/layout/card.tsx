@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useId, type ReactNode } from "react";
+import { useFoldingTitle } from "./folding-title.tsx";
 
 export interface CardProps {
   readonly title?: string;
@@ -8,29 +9,43 @@ export interface CardProps {
   /** Beside the title: a link or a button. */
   readonly actions?: ReactNode;
   readonly className?: string;
+  /** On a phone only the title is drawn until it is pressed. */
+  readonly folds?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A raised panel. With a title it is a named section of the page. */
-export function Card({ title, description, actions, className, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, description, actions, className, folds = false, children } = props;
   const headingId = useId();
+  const folding = useFoldingTitle(title, folds);
   return (
     <section
       aria-labelledby={title && headingId}
-      className={clsx("rounded-lg border border-line bg-raised p-5 shadow-card", className)}
+      className={clsx(
+        "rounded-lg border border-line bg-raised p-5 max-md:p-3 shadow-card",
+        className,
+      )}
     >
       {title && (
-        <header className="mb-3 flex flex-wrap items-start justify-between gap-2">
-          <div className="min-w-0">
+        <header
+          className={clsx(
+            "flex flex-wrap items-start justify-between gap-2",
+            folding.isOpen && "mb-3",
+          )}
+        >
+          <div className={clsx("min-w-0", folds && "max-md:grow")}>
             <h2 id={headingId} className="text-body font-semibold text-ink">
-              {title}
+              {folding.title}
             </h2>
-            {description && <p className="mt-1 text-body text-ink-soft">{description}</p>}
+            {description && folding.isOpen && (
+              <p className="mt-1 text-body text-ink-soft">{description}</p>
+            )}
           </div>
-          {actions}
+          {folding.isOpen && actions}
         </header>
       )}
-      {children}
+      {folding.isOpen && children}
     </section>
   );
 }

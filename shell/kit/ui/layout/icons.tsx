@@ -24,6 +24,7 @@ export {
   House as VisitIcon,
   Image as ImageIcon,
   Info as InfoIcon,
+  ListFilter as FilterIcon,
   Lock as LockIcon,
   LogOut as LogOutIcon,
   Menu as MenuIcon,

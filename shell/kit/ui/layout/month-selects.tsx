@@ -4,25 +4,22 @@ import { optionsOf, Select, type SelectOption } from "../form/select.tsx";
 export interface MonthSelectsProps {
   readonly selected: CalendarMonth;
   readonly onSelect: (month: CalendarMonth) => void;
-  readonly areLabelsHidden?: boolean | undefined;
 }
 
 /** A month and a year to choose, as two fields side by side. Any month of the offered years can be chosen. */
-export function MonthSelects({ selected, onSelect, areLabelsHidden }: MonthSelectsProps) {
+export function MonthSelects({ selected, onSelect }: MonthSelectsProps) {
   const running = useCurrentMonth();
   const { month, year } = selected;
   return (
     <>
       <Select
         label="Month"
-        isLabelHidden={areLabelsHidden}
         options={monthOptions}
         value={String(month)}
         onChange={(chosen) => onSelect({ month: Number(chosen), year })}
       />
       <Select
         label="Year"
-        isLabelHidden={areLabelsHidden}
         options={yearOptions(running.year, year)}
         value={String(year)}
         onChange={(chosen) => onSelect({ month, year: Number(chosen) })}

@@ -1,9 +1,11 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface PageProps {
   readonly heading: string;
+  /** Below the heading. A phone leaves a plain sentence out, and keeps a link. */
   readonly subtitle?: ReactNode;
-  /** The buttons and links beside the heading. */
+  /** The buttons and links beside the heading. On a phone those with an icon are the icon alone. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -12,14 +14,28 @@ export interface PageProps {
 export function Page({ heading, subtitle, actions, children }: PageProps) {
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0">
+      <header
+        data-page-head
+        className="mb-5 flex flex-wrap items-end justify-between gap-3 max-md:mb-3 max-md:items-center max-md:gap-2"
+      >
+        <div className="min-w-0 max-md:flex-1">
           <h1 className="text-heading font-semibold tracking-tight text-ink">{heading}</h1>
-          {subtitle && <p className="mt-1 text-body text-ink-soft max-sm:text-label">{subtitle}</p>}
+          {subtitle && (
+            <p
+              className={clsx(
+                "mt-1 text-body text-ink-soft",
+                typeof subtitle === "string" && "max-md:hidden",
+              )}
+            >
+              {subtitle}
+            </p>
+          )}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-2 max-md:contents">{actions}</div>
+        )}
       </header>
-      <div className="flex flex-col gap-6">{children}</div>
+      <div className="flex flex-col gap-6 max-md:gap-4">{children}</div>
     </>
   );
 }

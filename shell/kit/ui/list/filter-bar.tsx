@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "../form/button.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { FilterField } from "./filter-field.tsx";
+import { FilterIcon } from "../layout/icons.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { SearchField } from "./search-field.tsx";
 
@@ -75,7 +76,7 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
     <div role="search" aria-label={label} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2">
         {period && <div className={periodClass}>{period}</div>}
-        <div className="min-w-40 flex-1 md:max-w-80 print:hidden">
+        <div className="min-w-36 flex-1 md:max-w-80 print:hidden">
           <SearchField
             label={searchLabel}
             value={filter.search ?? ""}
@@ -87,9 +88,11 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
             ref={button}
             aria-expanded={isOpen}
             aria-controls={isOpen ? fieldsId : undefined}
+            className="max-md:px-3"
             onClick={() => setIsOpen(!isOpen)}
           >
-            Filter
+            <FilterIcon size={16} aria-hidden="true" />
+            <span className="max-md:sr-only">Filter</span>
           </Button>
         )}
         {list && <SavedViews list={list} label={label} />}
@@ -105,8 +108,7 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
   );
 }
 
-const periodClass =
-  "flex items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0 max-md:[&_select]:px-1.5";
+const periodClass = "flex items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0";
 const fieldsClass =
   "grid grid-cols-2 items-start gap-3 rounded-md bg-sunken p-3 md:grid-cols-3 xl:grid-cols-5 print:hidden";
 

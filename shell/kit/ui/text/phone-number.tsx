@@ -7,34 +7,19 @@ const BRITISH = [
   /^(800)(\d{4}|\d{6})$/,
 ];
 
-/** The groups of a stored number, such as `+44`, `117`, `496` and `0220`. A number of another country is one group. */
-function groupsOf(number: string): readonly string[] {
+/**
+ * A stored number as people in Britain write it: `+441174960220` is `0117 496 0220`. A number of another country stays in
+ * one group.
+ */
+export function phoneText(number: string): string {
   const [main = "", extension] = number.split(" ext ");
   const national = main.startsWith("+44") ? main.slice(3) : "";
   const match = BRITISH.map((pattern) => pattern.exec(national)).find(Boolean);
-  const groups = match ? ["+44", ...match.slice(1)] : [main];
-  return extension ? [...groups, "ext", extension] : groups;
+  const text = match ? `0${match.slice(1).join(" ")}` : main;
+  return extension ? `${text} ext ${extension}` : text;
 }
 
-/** A phone number as people in Britain group it, for a text. */
-export function phoneText(number: string): string {
-  return groupsOf(number).join(" ");
-}
-
-/**
- * A phone number as people in Britain group it. The gaps are only drawn: what is copied, or found on the page, is the
- * number as it is stored and dialled.
- */
+/** A phone number in one piece. */
 export function PhoneNumber({ number }: { readonly number: string }) {
-  const [main = "", extension] = number.split(" ext ");
-  return (
-    <span className="whitespace-nowrap tabular-nums">
-      {groupsOf(main).map((group, index) => (
-        <span key={index} className={index > 0 ? "ml-[0.25em]" : undefined}>
-          {group}
-        </span>
-      ))}
-      {extension && ` ext ${extension}`}
-    </span>
-  );
+  return <span className="whitespace-nowrap tabular-nums">{phoneText(number)}</span>;
 }
