@@ -12,7 +12,7 @@ import { JULY, renderInteractions, table, viewer } from "../../../test/render-in
 holdDate();
 
 /** The number of the calls and visits, as people group it. */
-const PHONE = "+44 7700 900123";
+const PHONE = "07700 900123";
 const ANOTHER_ID = "0190d000-0000-7000-8000-000000000009";
 
 async function cells(row = 1) {

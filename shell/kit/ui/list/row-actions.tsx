@@ -18,29 +18,27 @@ export interface RowActionsProps {
   readonly of: string;
   /** The actions that the person may do with the record. The row itself opens the first one. */
   readonly actions: readonly RowAction[];
-  /** They are in a menu in every window, as in a list whose texts need the room. */
-  readonly isFolded?: boolean;
 }
 
 /**
- * The actions of a row. The sign of the first one stands for the row, which opens it. On touch and in a narrow window they
- * are in one menu.
+ * The actions of a row. The row itself takes the first one, whose sign is drawn beside a single other action. On touch and
+ * in a narrow window they are in one menu.
  */
-export function RowActions({ of, actions, isFolded = false }: RowActionsProps) {
+export function RowActions({ of, actions }: RowActionsProps) {
   const [first, ...others] = actions;
   if (!first || others.length === 0) return null;
-  const menu = <Menu name={`Actions for ${of}`} items={actions} />;
-  if (isFolded) return <span className={placeClass}>{menu}</span>;
   return (
-    <span className={placeClass}>
+    <span className="-my-1.5 flex justify-end max-md:-my-2.5 pointer-coarse:-my-2.5">
       <span className="flex max-md:hidden pointer-coarse:hidden">
-        <span
-          title={first.label}
-          aria-hidden="true"
-          className="inline-flex items-center px-2 print:hidden"
-        >
-          <first.Icon size={16} />
-        </span>
+        {others.length === 1 && (
+          <span
+            title={first.label}
+            aria-hidden="true"
+            className="inline-flex items-center px-2 print:hidden"
+          >
+            <first.Icon size={16} />
+          </span>
+        )}
         {others.map(({ label, name, Icon, onAct }) => (
           <Tooltip key={label} text={label}>
             <Button
@@ -55,9 +53,9 @@ export function RowActions({ of, actions, isFolded = false }: RowActionsProps) {
           </Tooltip>
         ))}
       </span>
-      <span className="md:not-pointer-coarse:hidden">{menu}</span>
+      <span className="md:not-pointer-coarse:hidden">
+        <Menu name={`Actions for ${of}`} items={actions} />
+      </span>
     </span>
   );
 }
-
-const placeClass = "-my-1.5 flex justify-end max-md:-my-2.5 pointer-coarse:-my-2.5";

@@ -15,11 +15,12 @@ export const rowClass = clsx(
 const narrowClass = {
   /** Leaves the rest of the first line free for the cell at its end, and for the box before it. */
   first:
-    "max-md:-order-1 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-8.5rem-var(--box,0rem))]",
+    "max-md:-order-2 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-8.5rem-var(--box,0rem))]",
   box: "md:w-0 max-md:-order-2",
   aside: "max-md:-order-1 max-md:ml-auto",
   /** Follows the short cells, so that these are one line. */
   line: "max-md:order-1 max-md:min-w-0 max-md:basis-full",
+  none: "max-md:hidden!",
   folded: "max-md:min-w-0 max-md:text-ink-soft",
 };
 

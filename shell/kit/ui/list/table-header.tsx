@@ -14,10 +14,10 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /**
    * The place of a cell in a narrow window, in which each row is a block that begins with its first column, or with the one
-   * that is `first`. `aside` is at the end of the first line, `line` has a line of its own, `box` is before the first column. All others follow each
-   * other below the first line.
+   * that is `first`. `aside` is at the end of the first line, `line` has a line of its own, `box` is before the first
+   * column, and `none` is left out. All others follow each other below the first line.
    */
-  readonly narrow?: "first" | "aside" | "line" | "box";
+  readonly narrow?: "first" | "aside" | "line" | "box" | "none";
   /** The column is left out in a window under 90rem, where the record alone says it. */
   readonly isWideOnly?: boolean;
   /** Says what the cell is in a narrow window, where no heading stands above it. */

@@ -2,7 +2,7 @@ import type { CallBack } from "@dash/contracts/interactions/callers";
 import { Button, buttonClass } from "@dash/kit/ui/form/button";
 import { CheckIcon, PhoneIcon } from "@dash/kit/ui/layout/icons";
 import { phoneAddress } from "@dash/kit/ui/text/phone-address";
-import { PhoneNumber } from "@dash/kit/ui/text/phone-number";
+import { PhoneNumber, phoneText } from "@dash/kit/ui/text/phone-number";
 import { callBackName } from "../../../interactions/interaction-texts.ts";
 import { useCallBack } from "./use-call-back.ts";
 
@@ -15,7 +15,7 @@ export function DoneButton({ callBack }: CallBackProps) {
   const who = callBackName(callBack);
   const { change, isPending } = useCallBack(callBack, `${who} was called back.`);
   return (
-    <span className={placeClass}>
+    <span className={`${placeClass} customers:max-md:-my-2.5`}>
       <Button
         size="small"
         aria-label={`Done: ${who}`}
@@ -36,11 +36,11 @@ export function CallLink({ callBack }: CallBackProps) {
   const address = phoneAddress(number);
   if (address === null) return number;
   return (
-    <span className={placeClass}>
+    <span className={`${placeClass} customers:max-md:my-0`}>
       <a
         href={address}
-        aria-label={`Call ${callBackName(callBack)}, ${number}`}
-        className={buttonClass("secondary", "small")}
+        aria-label={`Call ${callBackName(callBack)}, ${phoneText(number)}`}
+        className={`${buttonClass("secondary", "small")} customers:max-md:min-h-6! customers:max-md:border-0 customers:max-md:px-0`}
       >
         <PhoneIcon size={16} aria-hidden="true" />
         <PhoneNumber number={number} />
@@ -50,4 +50,4 @@ export function CallLink({ callBack }: CallBackProps) {
 }
 
 /** A button is as high as its row. */
-const placeClass = "customers:-my-1.5 customers:flex";
+export const placeClass = "customers:-my-1.5 customers:flex";

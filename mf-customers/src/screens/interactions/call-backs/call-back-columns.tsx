@@ -34,7 +34,6 @@ export function callBackColumns(canChange: boolean, now: Date): readonly Column<
       header: "Assigned to",
       sort: "assignedToName",
       cut: "large",
-      narrow: "line",
       narrowLabel: "Assigned to",
       cell: (callBack) =>
         canChange ? <CallBackHandling callBack={callBack} /> : <HandlingText callBack={callBack} />,

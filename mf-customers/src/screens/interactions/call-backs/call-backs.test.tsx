@@ -1,6 +1,7 @@
 import { changeCallBack, listCallBacks, type CallBack } from "@dash/contracts/interactions/callers";
 import { listUsers, type User } from "@dash/contracts/users/users";
 import { answer, holdDate, invalidate, refusal, type FakeAnswer } from "@dash/kit/testing";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildCall, NUMBER } from "@dash/contracts/testing/interactions";
@@ -92,7 +93,7 @@ describe("Call-backs", () => {
     expect(await rowTexts()).toEqual([
       [
         "Done",
-        NUMBER,
+        phoneText(NUMBER),
         "Jane Doe",
         "waiting 2 days 13 Jul 2026, 09:00",
         "2 times",
@@ -101,7 +102,7 @@ describe("Call-backs", () => {
       ],
       [
         "Done",
-        "+447700900456",
+        "07700 900456",
         "Not identified",
         "waiting 3 hours 15 Jul 2026, 09:00",
         "once",
@@ -133,10 +134,9 @@ describe("Call-backs", () => {
 
   it("J-50 calls the number", async () => {
     renderCallBacks([buildCallBack()]);
-    expect(await screen.findByRole("link", { name: `Call Jane Doe, ${NUMBER}` })).toHaveAttribute(
-      "href",
-      `tel:${NUMBER}`,
-    );
+    expect(
+      await screen.findByRole("link", { name: `Call Jane Doe, ${phoneText(NUMBER)}` }),
+    ).toHaveAttribute("href", `tel:${NUMBER}`);
   });
 
   it("J-50 is done, and Undo brings its person and its note back", async () => {

@@ -60,13 +60,13 @@ const valueColumns: readonly Column<CustomerInteraction>[] = [
   {
     key: "customer",
     header: "Customer",
-    cut: "large",
+    narrow: "first",
     cell: (interaction) => <Customer interaction={interaction} />,
   },
   {
     key: "description",
     header: "Description",
-    narrow: "line",
+    narrow: "none",
     cut: "large",
     cell: (interaction) => <InteractionDescription interaction={interaction} />,
   },
@@ -74,6 +74,7 @@ const valueColumns: readonly Column<CustomerInteraction>[] = [
     key: "line",
     header: "Service Line",
     isInPanel: true,
+    isWideOnly: true,
     cell: (interaction) => <Line interaction={interaction} />,
   },
   {
@@ -82,7 +83,7 @@ const valueColumns: readonly Column<CustomerInteraction>[] = [
     isInPanel: true,
     sort: "duration",
     isNumber: true,
-    narrowLabel: "Duration",
+    narrow: "none",
     cell: durationOf,
   },
 ];
@@ -102,7 +103,7 @@ const ratingColumn: Column<CustomerInteraction> = {
   isInPanel: true,
   sort: "satisfactionRating",
   isNumber: true,
-  narrowLabel: "Rating",
+  narrow: "none",
   cell: ({ satisfactionRating }) => satisfactionRating ?? "–",
 };
 
@@ -113,14 +114,24 @@ interface CellProps {
 function Customer({ interaction }: CellProps) {
   const { contactId, customerName, customerPhone } = interaction;
   const phone = customerPhone && phoneText(customerPhone);
-  const details = [callerName(interaction), phone].filter(Boolean).join(" · ");
+  const caller = callerName(interaction);
   return (
-    <span className="customers:max-md:wrap-anywhere">
+    <span className="customers:md:block customers:md:w-max customers:md:max-w-48 customers:max-md:wrap-anywhere">
       <CustomerLink id={contactId}>{customerName ?? "Customer"}</CustomerLink>
-      {details && <span className="customers:text-label customers:text-ink-soft"> {details}</span>}
+      <span className="customers:text-label customers:text-ink-soft">
+        {caller && <span className={narrowClass}> {caller}</span>}
+        {phone && (
+          // In a table only a caller without a name needs it.
+          <span className={customerName === null ? undefined : narrowClass}>
+            {caller && <span className={narrowClass}> ·</span>} {phone}
+          </span>
+        )}
+      </span>
     </span>
   );
 }
+
+const narrowClass = "customers:md:sr-only";
 
 function Line({ interaction: { serviceLineName } }: CellProps) {
   return (

@@ -6,7 +6,7 @@ import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/form/button";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
-import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { DownloadIcon, HideIcon } from "@dash/kit/ui/layout/icons";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";
@@ -75,7 +75,8 @@ function Actions({ list: { filter, setFilter } }: { readonly list: List }) {
     <span className="customers:flex customers:flex-wrap customers:gap-2">
       {canWrite && !filter.isHidden && (
         <Button size="small" onClick={() => setFilter({ isHidden: true })}>
-          Hidden calls
+          <HideIcon size={16} aria-hidden="true" className="customers:md:hidden" />
+          <span className="customers:max-md:sr-only">Hidden calls</span>
         </Button>
       )}
       <DownloadLink
@@ -83,7 +84,7 @@ function Actions({ list: { filter, setFilter } }: { readonly list: List }) {
         className={buttonClass("secondary", "small")}
       >
         <DownloadIcon size={16} aria-hidden="true" />
-        Export CSV
+        <span className="customers:max-md:sr-only">Export CSV</span>
       </DownloadLink>
     </span>
   );
