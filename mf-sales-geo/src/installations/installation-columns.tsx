@@ -36,7 +36,6 @@ const valueColumns: readonly Column<Installation>[] = [
     key: "date",
     header: "Date",
     sort: "installationDate",
-    narrow: "aside",
     cell: ({ installationDate }) => (
       <span className="salesgeo:whitespace-nowrap">{formatDate(installationDate)}</span>
     ),

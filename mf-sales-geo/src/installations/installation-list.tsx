@@ -8,6 +8,7 @@ import { DataTable } from "@dash/kit/ui/list/data-table";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
 import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { isNarrowed } from "@dash/kit/ui/list/filter-bar";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useListBeside, type ListBeside } from "@dash/kit/ui/list/use-row-steps";
 import type { ActOnInstallation } from "./installation-actions.ts";
@@ -35,6 +36,8 @@ export function InstallationList(props: InstallationListProps) {
     <div id={INSTALLATIONS_ID} tabIndex={-1} className="salesgeo:scroll-mt-20">
       <WidgetFrame
         title="Installations"
+        // A link that opens some of the rows opens the part too.
+        folds={!isNarrowed(list.filter)}
         loading="Loading installations..."
         actions={<Actions filter={list.filter} />}
       >
@@ -81,7 +84,7 @@ function Actions({
 }) {
   const canWrite = useCan("sales:write");
   return (
-    <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-2">
+    <span data-short-buttons className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-2">
       <DownloadLink
         href={fileAddress(exportInstallations, { query })}
         className={buttonClass("secondary", "small")}

@@ -2,8 +2,10 @@
 export interface HeatBand {
   readonly key: "red" | "orange" | "yellow" | "green" | "blue";
   readonly name: string;
-  /** The colour, the same in both themes. */
+  /** The colour beside the name of a place, the same in both themes. */
   readonly fill: string;
+  /** The step of the map's one hue, the same in both themes. */
+  readonly mapFill: string;
   /** The band holds counts above this many fifths of the maximum. */
   readonly overFifths: number;
 }
@@ -13,11 +15,11 @@ export const NOTHING_FILL = "color-mix(in srgb, var(--ink-soft) 22%, var(--raise
 
 /** From the highest to the lowest. */
 export const heatBands: readonly HeatBand[] = [
-  { key: "red", name: "Highest", fill: "#d9443f", overFifths: 4 },
-  { key: "orange", name: "High", fill: "#ee8a2c", overFifths: 3 },
-  { key: "yellow", name: "Medium", fill: "#f0cd3a", overFifths: 2 },
-  { key: "green", name: "Low", fill: "#45a869", overFifths: 1 },
-  { key: "blue", name: "Lowest", fill: "#4c8bd8", overFifths: 0 },
+  { key: "red", name: "Highest", fill: "#d9443f", mapFill: "#08514b", overFifths: 4 },
+  { key: "orange", name: "High", fill: "#ee8a2c", mapFill: "#14766d", overFifths: 3 },
+  { key: "yellow", name: "Medium", fill: "#f0cd3a", mapFill: "#3f9b91", overFifths: 2 },
+  { key: "green", name: "Low", fill: "#45a869", mapFill: "#7cc0b8", overFifths: 1 },
+  { key: "blue", name: "Lowest", fill: "#4c8bd8", mapFill: "#b5ded9", overFifths: 0 },
 ];
 
 /** The band of a count; undefined for a count of zero. */

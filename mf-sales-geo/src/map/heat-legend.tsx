@@ -17,7 +17,7 @@ export function HeatLegend({ maximum, at }: HeatLegendProps) {
       >
         {bandRanges(maximum).map(({ band, counts }) => (
           <li key={band.key} className="salesgeo:flex salesgeo:items-center salesgeo:gap-2">
-            <HeatSwatch fill={band.fill} />
+            <HeatSwatch fill={band.mapFill} />
             {band.name}{" "}
             <span className="salesgeo:text-ink-soft salesgeo:tabular-nums">
               {rangeText(counts)}

@@ -24,7 +24,7 @@ export function placeLook(
 ): { readonly fill: string | undefined; readonly text: string } {
   const text = countText(count);
   if (count === 0 || measure === "installations")
-    return { fill: heatBand(count, maximum)?.fill, text };
+    return { fill: heatBand(count, maximum)?.mapFill, text };
   if (satisfaction === null) return { fill: UNRATED_FILL, text: `not rated, ${text}` };
   const grade = satisfactionGrade(satisfaction);
   return { fill: grade?.fill, text: `${satisfaction.toFixed(2)} ${grade?.name}, ${text}` };

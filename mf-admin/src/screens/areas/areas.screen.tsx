@@ -1,6 +1,7 @@
 import { Link, Screen, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { Card } from "@dash/kit/ui/layout/card";
+import { HistoryIcon } from "@dash/kit/ui/layout/icons";
 import { Page } from "@dash/kit/ui/layout/page";
 import { Releases } from "./live/releases.tsx";
 import { NewToken } from "./tokens/new-token.tsx";
@@ -14,6 +15,7 @@ export function AreasScreen() {
         subtitle="Which build of each part is live, since when and by whom, and the way back to the one before"
         actions={
           <Link to="/audit" className={buttonClass()}>
+            <HistoryIcon size={16} aria-hidden="true" />
             Audit Trail
           </Link>
         }

@@ -2,6 +2,7 @@ import { Link, Screen } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { Card } from "@dash/kit/ui/layout/card";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
+import { AreasIcon, UsersIcon } from "@dash/kit/ui/layout/icons";
 import { Page } from "@dash/kit/ui/layout/page";
 import { Trail } from "./trail.tsx";
 
@@ -14,9 +15,11 @@ export function AuditTrailScreen() {
         actions={
           <>
             <Link to="/areas" className={buttonClass()}>
+              <AreasIcon size={16} aria-hidden="true" />
               Areas
             </Link>
             <Link to="/user-management" className={buttonClass()}>
+              <UsersIcon size={16} aria-hidden="true" />
               User Management
             </Link>
           </>

@@ -67,7 +67,6 @@ function columnsOf({ nameOf, onRecord }: TrailTableProps): Column<AuditEntry>[] 
       key: "what",
       header: "What",
       narrow: "line",
-      cut: "large",
       cell: (entry) => <What entry={entry} onRecord={onRecord} />,
     },
     {
@@ -93,7 +92,7 @@ function Changes(props: { entry: AuditEntry; nameOf: NameOf }) {
   const { before, after } = props.entry;
   return (
     <details>
-      <summary className="admin:cursor-pointer admin:text-ink-soft admin:md:truncate">
+      <summary className="admin:max-md:min-h-11 admin:max-md:content-center admin:cursor-pointer admin:text-ink-soft admin:md:truncate">
         {before && after ? (
           <ChangeLine {...props} />
         ) : before ? (

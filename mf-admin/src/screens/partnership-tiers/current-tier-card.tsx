@@ -18,7 +18,7 @@ export function CurrentTierCard({ tier }: { tier: PartnershipTier | undefined })
           {tier.description}
         </p>
       )}
-      <p className="admin:mt-4 admin:text-body admin:text-ink-soft">
+      <p className="admin:mt-4 admin:max-md:hidden admin:text-body admin:text-ink-soft">
         A month counts with the tier that is in force at its end, so a change never rewrites the
         months before.
       </p>

@@ -22,7 +22,17 @@ export function TierCard({ tier, inForce, onAction }: TierCardProps) {
   return (
     <Card
       title={name}
-      actions={<ActiveBadge isActive={isActive} />}
+      folds={!isActive}
+      actions={
+        <span className="admin:flex admin:items-center admin:gap-2">
+          {!isActive && (
+            <span aria-hidden="true" className="admin:text-ink-soft admin:md:hidden">
+              {monthlyHours.toLocaleString("en-GB")} h
+            </span>
+          )}
+          <ActiveBadge isActive={isActive} />
+        </span>
+      }
       className={`admin:flex admin:w-full admin:flex-col admin:[&_h2]:break-words ${isActive ? HIGHLIGHT : ""}`}
     >
       <p className="admin:flex admin:items-baseline admin:gap-2">

@@ -41,7 +41,7 @@ const TO_DO =
   "kpi:min-h-80 kpi:sm:col-start-2 kpi:sm:row-start-1 kpi:sm:row-span-3 kpi:xl:col-span-4 kpi:xl:col-start-9 kpi:xl:row-span-4";
 const GRID =
   "kpi:grid kpi:gap-x-4 kpi:gap-y-6 kpi:*:min-w-0 kpi:sm:grid-cols-2 kpi:sm:grid-rows-[auto_auto_1fr] kpi:xl:grid-cols-12 kpi:xl:grid-rows-[auto_auto_auto_1fr]";
-const RESERVED = "kpi:min-h-64 kpi:lg:min-h-80";
+const RESERVED = "kpi:md:min-h-64 kpi:lg:min-h-80";
 const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";
 const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
 

@@ -29,6 +29,7 @@ export function MonthlyProgress(progress: MonthlyProgressProps) {
   return (
     <Card
       title="Monthly Progress"
+      folds
       description={formatMonth(month, year)}
       className="kpi:flex kpi:h-full kpi:flex-col"
     >

@@ -27,6 +27,7 @@ export function RecentActivities({ activities, displayedMonth }: RecentActivitie
   return (
     <Card
       title="Recent Activities"
+      folds
       description={displayedMonth && `Of ${formatMonth(displayedMonth.month, displayedMonth.year)}`}
       actions={<CardLink to={withMonth("/time-tracking", displayedMonth)}>View All</CardLink>}
       className="kpi:flex kpi:h-full kpi:flex-col"

@@ -20,6 +20,7 @@ export function ServiceLineBreakdown(props: ServiceLineBreakdownProps) {
   return (
     <Card
       title="Service Line Breakdown"
+      folds
       description={formatMonth(month, year)}
       actions={<CardLink to={withMonth("/service-lines", displayedMonth)}>View Details</CardLink>}
       className="kpi:flex kpi:h-full kpi:flex-col"

@@ -28,7 +28,7 @@ export function CategoryBars({ month, parts }: CategoryBarsProps) {
   const isNothing = counts.every((count) => count === 0);
   const tenths = apportionPercent(counts);
   return (
-    <ul className="kpi:grid kpi:grow kpi:content-between kpi:grid-cols-[auto_1fr_auto_auto] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:text-body">
+    <ul className="kpi:grid kpi:grow kpi:content-between kpi:grid-cols-[auto_1fr_auto_auto] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:max-md:auto-rows-[2.75rem] kpi:max-md:gap-y-0 kpi:text-body">
       {parts.map(({ label, of, count, filters }, index) => (
         <li key={label} className="kpi:contents">
           <span className="kpi:min-w-0 kpi:break-words">{label}</span>

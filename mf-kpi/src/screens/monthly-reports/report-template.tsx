@@ -6,6 +6,7 @@ export function ReportTemplate() {
   return (
     <Card
       title="Report Template"
+      folds
       description="Every report carries both brands and has these parts. A version keeps its figures as they were."
     >
       <dl className="kpi:grid kpi:gap-x-6 kpi:gap-y-3 kpi:text-body kpi:sm:grid-cols-2 kpi:lg:grid-cols-3">

@@ -155,7 +155,7 @@ function Actions({ list, view, onView }: ActionsProps) {
       <ViewSwitch view={view} onView={onView} />
       <DownloadLink href={fileAddress(exportPipelineEntries, { query })} className={buttonClass()}>
         <DownloadIcon size={16} aria-hidden="true" />
-        <span className="salesgeo:max-md:sr-only">Export CSV</span>
+        Export CSV
       </DownloadLink>
     </>
   );

@@ -13,7 +13,6 @@ export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<
       key: "name",
       header: "Name",
       sort: "name",
-      cut: "large",
       cell: (item) => <Name item={item} to={addressOf(item.id)} />,
     },
     ...valueColumns,

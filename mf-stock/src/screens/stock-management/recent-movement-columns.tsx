@@ -28,7 +28,6 @@ export function recentMovementColumns(
       key: "item",
       header: "Item",
       narrow: "line",
-      cut: "small",
       cell: ({ stockItemId, itemName }) => (
         <RowLink to={addressOf(stockItemId)}>{itemName}</RowLink>
       ),

@@ -17,15 +17,18 @@ export function RecentMovements() {
   return (
     <WidgetFrame
       title="Recent Stock Movements"
+      folds
       loading="Loading stock movements..."
       actions={
-        <DownloadLink
-          href={fileAddress(exportStockMovements)}
-          className={buttonClass("secondary", "small")}
-        >
-          <DownloadIcon size={16} aria-hidden="true" />
-          Export CSV
-        </DownloadLink>
+        <span data-short-buttons>
+          <DownloadLink
+            href={fileAddress(exportStockMovements)}
+            className={buttonClass("secondary", "small")}
+          >
+            <DownloadIcon size={16} aria-hidden="true" />
+            Export CSV
+          </DownloadLink>
+        </span>
       }
     >
       <Movements />

@@ -8,7 +8,7 @@ import { stockTotalsQuery } from "../../stock/stock.queries.ts";
 /** The totals of all items. The space is reserved while they load. */
 export function StockFigures() {
   return (
-    <div className="stock:min-h-34 stock:lg:min-h-18">
+    <div className="stock:min-h-11 stock:md:min-h-34 stock:lg:min-h-18">
       <AsyncSection
         loading="Loading stock management..."
         failure="The stock's totals could not be loaded."

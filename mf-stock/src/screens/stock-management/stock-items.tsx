@@ -2,7 +2,7 @@ import { exportStockItems, type StockItem } from "@dash/contracts/stock/stock-it
 import { fileAddress, Link, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
-import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { DownloadIcon, SurveyIcon } from "@dash/kit/ui/layout/icons";
 import { useSelection } from "@dash/kit/ui/list/use-selection";
 import { STOCK_PATH } from "../../place/list-address.ts";
 import { ChosenItems } from "./chosen-items.tsx";
@@ -34,8 +34,9 @@ const keyOf = ({ id }: StockItem) => id;
 function Actions({ filter: { offset: _offset, ...query } }: { filter: ItemFilter }) {
   const small = buttonClass("secondary", "small");
   return (
-    <span className="stock:flex stock:flex-wrap stock:gap-2">
+    <span data-short-buttons className="stock:flex stock:flex-wrap stock:gap-2">
       <Link to={`${STOCK_PATH}?list=reorder`} className={small}>
+        <SurveyIcon size={16} aria-hidden="true" />
         Reorder list
       </Link>
       <DownloadLink href={fileAddress(exportStockItems, { query })} className={small}>

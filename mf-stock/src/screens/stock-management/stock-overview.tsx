@@ -2,6 +2,7 @@ import { useCan, useNavigate, WidgetFrame } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { MovementIcon, SurveyIcon } from "@dash/kit/ui/layout/icons";
 import { Page } from "@dash/kit/ui/layout/page";
 import { LateRecordMovements } from "../../movement-batch/late-record-movements.tsx";
 import { useCountSheetAddress } from "../../place/list-address.ts";
@@ -28,7 +29,7 @@ export function StockOverview() {
       </DefaultViewFirst>
       <div className="stock:grid stock:gap-6 stock:lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <FindBySku />
-        <WidgetFrame title="This month" loading="Loading this month's movements...">
+        <WidgetFrame title="This month" loading="Loading this month's movements..." folds>
           <StockMonth />
         </WidgetFrame>
       </div>
@@ -43,8 +44,12 @@ function WriteActions() {
   if (!useCan("stock:write")) return null;
   return (
     <>
-      <Button onClick={() => navigate(sheet)}>Count sheet</Button>
+      <Button onClick={() => navigate(sheet)}>
+        <SurveyIcon size={16} aria-hidden="true" />
+        Count sheet
+      </Button>
       <DialogButton inAddress="movement" OpenDialog={LateRecordMovements}>
+        <MovementIcon size={16} aria-hidden="true" />
         Record Movement
       </DialogButton>
       <NewStockItem />

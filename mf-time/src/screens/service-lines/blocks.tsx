@@ -56,7 +56,7 @@ function Blocks({ displayedMonth, isStale = false, failure }: BlocksProps) {
   return (
     <div
       aria-busy={isStale}
-      className={`time:flex time:flex-col time:gap-6 time:transition-opacity ${isStale ? "time:opacity-60" : ""}`}
+      className={`time:flex time:flex-col time:gap-4 time:transition-opacity ${isStale ? "time:opacity-60" : ""}`}
     >
       <Part title={title} loading="Loading the month's hours...">
         {notice ? (

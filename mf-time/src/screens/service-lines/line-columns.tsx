@@ -72,7 +72,12 @@ function Line({ line, displayedMonth }: LineProps) {
         >
           {line.name}
         </RowLink>
-        <p className="time:text-ink-soft">{line.description}</p>
+        <p
+          title={line.description ?? undefined}
+          className="time:text-ink-soft time:max-md:hidden time:md:line-clamp-1"
+        >
+          {line.description}
+        </p>
       </div>
     </div>
   );

@@ -89,7 +89,7 @@ export function MissingPerformance({ displayedMonth, notice }: MissingPerformanc
   );
 }
 
-const columns = "time:mb-4 time:grid-cols-2 time:sm:grid-cols-3";
+const columns = "time:mb-3 time:grid-cols-2 time:sm:grid-cols-3";
 
 interface MonthCardProps {
   readonly title: string;
@@ -100,7 +100,15 @@ interface MonthCardProps {
 
 function MonthCard({ title, month, asOf, children }: MonthCardProps) {
   return (
-    <Card title={title} description={asOf ? `${month}, as of ${formatTime(asOf)}` : month}>
+    <Card
+      title={title}
+      folds
+      actions={
+        <span className="time:text-body time:text-ink-soft">
+          {asOf ? `${month}, as of ${formatTime(asOf)}` : month}
+        </span>
+      }
+    >
       {children}
     </Card>
   );

@@ -23,7 +23,7 @@ const categories = [
 
 export function ServiceCategories() {
   return (
-    <Card title="Service Categories">
+    <Card title="Service Categories" folds>
       <ul className="time:flex time:flex-wrap time:gap-2">
         {categories.map(({ name, Icon }) => (
           <li

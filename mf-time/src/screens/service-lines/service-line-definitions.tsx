@@ -5,6 +5,7 @@ export function ServiceLineDefinitions() {
   return (
     <Card
       title="Service Line Definitions"
+      folds
       description="Which work belongs to which line, with examples"
       className="time:flex time:min-w-0 time:flex-col"
     >

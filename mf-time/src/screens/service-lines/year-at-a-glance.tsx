@@ -16,7 +16,7 @@ export function YearAtAGlance({ year, onOpenMonth }: YearAtAGlanceProps) {
   const { data } = useSuspenseQuery(yearQuery(year));
   const { limits, ...bars } = yearRows(data);
   return (
-    <Card title={yearTitle(year)} description="Hours by month and service line">
+    <Card title={yearTitle(year)} description="Hours by month and service line" folds>
       <BarChart
         caption={`Hours of ${year} by month and service line`}
         isCaptionHidden

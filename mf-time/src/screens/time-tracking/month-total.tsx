@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { yearQuery } from "../../service-line/line-hours.queries.ts";
 
-/** Room for the service lines in the narrowest and in a wide window, so that nothing moves when they arrive. */
+/** Room for the figures in each window, so that nothing moves when they arrive. A phone has only their sum. */
 const ROOM =
-  "time:min-h-21 time:w-full time:md:min-h-17 time:md:w-112 time:md:text-right time:xl:min-h-13 time:xl:w-xl";
+  "time:max-md:order-1 time:min-h-5 time:w-full time:md:min-h-17 time:md:w-112 time:md:text-right time:min-[90rem]:min-h-13 time:min-[90rem]:w-xl";
 
 /** Everybody's hours of a month, and those of each service line. Draws nothing while they are not known. */
 export function MonthTotal({ month: { month, year } }: { readonly month: CalendarMonth }) {
@@ -35,7 +35,7 @@ export function MonthTotal({ month: { month, year } }: { readonly month: Calenda
 function Lines({ lines }: Pick<MonthHours, "lines">) {
   const tenths = apportion(lines.map(({ minutes }) => minutes));
   return (
-    <ul className="time:flex time:flex-wrap time:gap-x-3 time:text-label time:text-ink-soft time:md:justify-end">
+    <ul className="time:max-md:hidden time:flex time:flex-wrap time:gap-x-3 time:text-label time:text-ink-soft time:md:justify-end">
       {lines.map(({ serviceLineId, serviceLineName }, index) => (
         <li key={serviceLineId}>
           {serviceLineName}{" "}

@@ -38,7 +38,7 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
   });
 
   return (
-    <div className="time:flex time:flex-col time:gap-4">
+    <div className="time:flex time:flex-col time:gap-2">
       <TimeEntryFilters
         filter={filter}
         lines={lines}

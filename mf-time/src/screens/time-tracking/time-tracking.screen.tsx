@@ -1,5 +1,4 @@
 import {
-  Link,
   LoadingNotice,
   monthOf,
   Screen,
@@ -12,7 +11,9 @@ import {
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { Page } from "@dash/kit/ui/layout/page";
 import { Tabs } from "@dash/kit/ui/layout/tabs";
-import { lazy, Suspense, useRef, type ReactNode } from "react";
+import { useNewInAddress } from "@dash/kit/ui/overlay/use-new-in-address";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { LateWaiting } from "../../waiting/late-waiting.tsx";
 import { ReadOnlyNotice } from "../../time-entry-form/read-only-notice.tsx";
@@ -20,6 +21,7 @@ import { useEntryFilter } from "./entry-filter.ts";
 import { MonthTotal } from "./month-total.tsx";
 import { NewTimeEntry, type NewTimeEntryProps } from "./new-time-entry.tsx";
 import { usePlace } from "./place.ts";
+import { weekOf } from "./week/week-days.ts";
 import { RecentTimeEntries } from "./recent-time-entries.tsx";
 
 const dated = {
@@ -41,9 +43,8 @@ export function TimeTrackingScreen() {
   );
 }
 
-/** The height of the card with the form, so that the views do not move when the form loads. */
-const ROOM =
-  "time:@container time:md:-mb-2 time:*:min-h-139 time:@[44.625rem]:*:min-h-57 time:@[58.625rem]:*:min-h-36";
+/** The height of the card with the form, so that the list does not move when the form loads. */
+const ROOM = "time:@container time:md:*:min-h-57 time:@[58.625rem]:*:min-h-36";
 
 function DisplayedMonthTotal() {
   return <MonthTotal month={useDisplayedMonth().displayedMonth} />;
@@ -56,7 +57,7 @@ function useDisplayedMonth(): NewTimeEntryProps {
   const navigate = useNavigate();
   if (view === "list") return { displayedMonth: filter, onShowMonth: setFilter };
   return {
-    displayedMonth: monthOf(date),
+    displayedMonth: monthOf(view === "week" ? weekOf(date).monday : date),
     onShowMonth: ({ month, year }) => navigate(`/time-tracking?month=${month}&year=${year}`),
   };
 }
@@ -67,8 +68,14 @@ function TimeTracking() {
   const canLog = useCan("time-entry:create");
   const isUnknown = useSession() === null;
   const form = useRef<HTMLDivElement>(null);
-  const isFolded = canLog && place.view !== "list";
-  const handleLog = () => form.current?.querySelector<HTMLElement>("select, input")?.focus();
+  const { opened } = useNewInAddress("entry");
+  const [isAsked, setIsAsked] = useState(false);
+  if (opened && !isAsked) setIsAsked(true);
+  const handleLog = () => {
+    // On a phone the form is drawn first.
+    flushSync(() => setIsAsked(true));
+    form.current?.querySelector<HTMLElement>("select, input")?.focus();
+  };
   const recent = (
     <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
       <DefaultViewFirst list="time-entries">
@@ -83,32 +90,32 @@ function TimeTracking() {
         <ReadOnlyNotice />
       </>
     );
+  const entries = (
+    <div className="time:flex time:flex-col time:gap-4">
+      <div ref={form} className={ROOM}>
+        <WidgetFrame
+          title="New Time Entry"
+          loading="Loading service lines..."
+          folds={!isAsked}
+          actions={
+            canLog && (
+              <div className="time:max-md:basis-full time:md:-my-1.5">
+                <ReminderPlace />
+              </div>
+            )
+          }
+        >
+          <LogTime />
+        </WidgetFrame>
+      </div>
+      {recent}
+    </div>
+  );
   return (
     <>
-      <div ref={form} className={canLog && !isFolded ? ROOM : undefined}>
-        <FormFrame>{isFolded ? <FoldedForm /> : <LogTime />}</FormFrame>
-      </div>
       {canLog && <LateWaiting />}
-      {canLog ? <Views {...place} list={recent} /> : recent}
+      {canLog ? <Views {...place} list={entries} /> : entries}
     </>
-  );
-}
-
-function FormFrame({ children }: { children: ReactNode }) {
-  return (
-    <WidgetFrame
-      title="New Time Entry"
-      loading="Loading service lines..."
-      actions={
-        useCan("time-entry:create") && (
-          <div className="time:max-md:basis-full time:md:-my-1.5">
-            <ReminderPlace />
-          </div>
-        )
-      }
-    >
-      {children}
-    </WidgetFrame>
   );
 }
 
@@ -116,9 +123,14 @@ function FormFrame({ children }: { children: ReactNode }) {
 function Views({ view, date, move, list }: ReturnType<typeof usePlace> & { list: ReactNode }) {
   const DatedView = dated[view === "week" ? "week" : "day"];
   const content = (
-    <Suspense fallback={<LoadingNotice text="Loading time entries..." />}>
-      <DatedView date={date} onMove={move} />
-    </Suspense>
+    <>
+      <div className="time:mb-3">
+        <ReminderPlace />
+      </div>
+      <Suspense fallback={<LoadingNotice text="Loading time entries..." />}>
+        <DatedView date={date} onMove={move} />
+      </Suspense>
+    </>
   );
   return (
     <Tabs
@@ -131,18 +143,6 @@ function Views({ view, date, move, list }: ReturnType<typeof usePlace> & { list:
         { value: "list", label: "List", content: list },
       ]}
     />
-  );
-}
-
-/** Day and Week have forms of their own: what is typed must not land in another one. */
-function FoldedForm() {
-  return (
-    <Link
-      to="/time-tracking?new=entry"
-      className="time:inline-flex time:min-h-6 time:items-center time:text-body time:text-accent-ink time:underline time:underline-offset-2"
-    >
-      Open the form for any day
-    </Link>
   );
 }
 

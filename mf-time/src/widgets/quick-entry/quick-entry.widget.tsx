@@ -5,7 +5,7 @@ import { QuickEntryForm } from "./quick-entry-form.tsx";
 export function QuickEntryWidget() {
   if (!useCan("time-entry:create")) return null;
   return (
-    <WidgetFrame title="Quick Time Entry" loading="Loading service lines...">
+    <WidgetFrame title="Quick Time Entry" loading="Loading service lines..." folds>
       <QuickEntryForm />
     </WidgetFrame>
   );

@@ -27,7 +27,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
       <header
         className={clsx(
           "flex flex-wrap items-center justify-between gap-2",
-          folding.isOpen && "mb-4 max-md:mb-2",
+          folding.isOpen && "mb-3 max-md:mb-2",
         )}
       >
         <h2
@@ -36,7 +36,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         >
           {folding.title}
         </h2>
-        {folding.isOpen && actions}
+        {actions}
       </header>
       {folding.isOpen ? (
         <AsyncSection loading={loading} failure={`${title} could not be loaded.`}>

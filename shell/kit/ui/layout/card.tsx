@@ -42,7 +42,7 @@ export function Card(props: CardProps) {
               <p className="mt-1 text-body text-ink-soft">{description}</p>
             )}
           </div>
-          {folding.isOpen && actions}
+          {actions}
         </header>
       )}
       {folding.isOpen && children}
@@ -67,7 +67,7 @@ export function FigureCard({ label, value, note, icon, children }: FigureProps) 
     <section
       aria-labelledby={labelId}
       data-figure
-      className="relative flex flex-col rounded-lg border border-line bg-raised p-4 shadow-card sm:p-5"
+      className="relative flex flex-col rounded-lg border border-line bg-raised p-3 shadow-card md:p-5"
     >
       <div className="flex items-center justify-between gap-2 text-ink-soft">
         <h3 id={labelId} className="text-body font-medium">

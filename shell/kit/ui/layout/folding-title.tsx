@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { useMediaQuery } from "../overlay/use-media-query.tsx";
+import { PHONE, useMediaQuery } from "../overlay/use-media-query.tsx";
 import { ExpandIcon } from "./icons.tsx";
-
-const PHONE = "screen and (width < 48rem)";
 
 interface FoldingTitle {
   readonly title: ReactNode;

@@ -1,5 +1,6 @@
 /** The icons of the screens. Each is an export of its own, so that a bundle has only those that it uses. */
 export {
+  ArrowLeftRight as MovementIcon,
   ArrowRight as ArrowRightIcon,
   BadgeCheck as BadgeCheckIcon,
   Bookmark as BookmarkIcon,
@@ -24,6 +25,8 @@ export {
   House as VisitIcon,
   Image as ImageIcon,
   Info as InfoIcon,
+  Layers as AreasIcon,
+  Link as LinkIcon,
   ListFilter as FilterIcon,
   Lock as LockIcon,
   LogOut as LogOutIcon,
@@ -39,6 +42,7 @@ export {
   Save as SaveIcon,
   Search as SearchIcon,
   ShieldX as ShieldXIcon,
+  Signature as SignatureIcon,
   Star as StarIcon,
   Sun as SunIcon,
   Timer as TimerIcon,

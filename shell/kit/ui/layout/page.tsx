@@ -15,10 +15,10 @@ export function Page({ heading, subtitle, actions, children }: PageProps) {
   return (
     <>
       <header
-        data-page-head
-        className="mb-5 flex flex-wrap items-end justify-between gap-3 max-md:mb-3 max-md:items-center max-md:gap-2"
+        data-short-buttons
+        className="mb-4 flex flex-wrap items-end justify-between gap-3 max-md:mb-3 max-md:items-center max-md:gap-2"
       >
-        <div className="min-w-0 max-md:flex-1">
+        <div className="min-w-0 max-md:min-w-40 max-md:flex-1">
           <h1 className="text-heading font-semibold tracking-tight text-ink">{heading}</h1>
           {subtitle && (
             <p

@@ -22,14 +22,14 @@ export interface RowActionsProps {
 
 /**
  * The actions of a row. The row itself takes the first one, whose sign is drawn beside a single other action. On touch and
- * in a narrow window they are in one menu.
+ * in a window without room for them they are in one menu.
  */
 export function RowActions({ of, actions }: RowActionsProps) {
   const [first, ...others] = actions;
   if (!first || others.length === 0) return null;
   return (
     <span className="-my-1.5 flex justify-end max-md:-my-2.5 pointer-coarse:-my-2.5">
-      <span className="flex max-md:hidden pointer-coarse:hidden">
+      <span className="flex max-[85rem]:hidden pointer-coarse:hidden">
         {others.length === 1 && (
           <span
             title={first.label}
@@ -53,7 +53,7 @@ export function RowActions({ of, actions }: RowActionsProps) {
           </Tooltip>
         ))}
       </span>
-      <span className="md:not-pointer-coarse:hidden">
+      <span className="min-[85rem]:not-pointer-coarse:hidden">
         <Menu name={`Actions for ${of}`} items={actions} />
       </span>
     </span>

@@ -1,7 +1,8 @@
+import { PHONE } from "../overlay/use-media-query.tsx";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Whether the table is wider than its place. Until it is measured it counts as too wide. The headings of a table that
+ * Whether the table is wider than its place, which it never is on a phone, where its rows are blocks. Until it is measured it counts as too wide. The headings of a table that
  * scrolls sideways cannot stick to the page, so only tables that are too wide scroll.
  */
 export function useScrollsSideways() {
@@ -12,7 +13,7 @@ export function useScrollsSideways() {
     if (!region.current || !table.current) return;
     const observer = new ResizeObserver(() => {
       const [room, needed] = [region.current?.clientWidth ?? 0, table.current?.scrollWidth ?? 0];
-      setIsScrolling(needed > room);
+      setIsScrolling(needed > room && !matchMedia(PHONE).matches);
     });
     observer.observe(region.current);
     observer.observe(table.current);

@@ -118,20 +118,16 @@ function Customer({ interaction }: CellProps) {
   return (
     <span className="customers:md:block customers:md:w-max customers:md:max-w-48 customers:max-md:wrap-anywhere">
       <CustomerLink id={contactId}>{customerName ?? "Customer"}</CustomerLink>
-      <span className="customers:text-label customers:text-ink-soft">
-        {caller && <span className={narrowClass}> {caller}</span>}
-        {phone && (
-          // In a table only a caller without a name needs it.
-          <span className={customerName === null ? undefined : narrowClass}>
-            {caller && <span className={narrowClass}> ·</span>} {phone}
-          </span>
-        )}
-      </span>
+      {caller && <span className="customers:sr-only"> {caller}</span>}
+      {phone && (
+        // Only a caller without a name needs it.
+        <span className={customerName === null ? detailClass : "customers:sr-only"}> {phone}</span>
+      )}
     </span>
   );
 }
 
-const narrowClass = "customers:md:sr-only";
+const detailClass = "customers:text-label customers:text-ink-soft";
 
 function Line({ interaction: { serviceLineName } }: CellProps) {
   return (

@@ -72,11 +72,11 @@ function Actions({ list: { filter, setFilter } }: { readonly list: List }) {
   const canWrite = useCan("interaction:write");
   const { offset: _offset, ...query } = filter;
   return (
-    <span className="customers:flex customers:flex-wrap customers:gap-2">
+    <span data-short-buttons className="customers:flex customers:flex-wrap customers:gap-2">
       {canWrite && !filter.isHidden && (
         <Button size="small" onClick={() => setFilter({ isHidden: true })}>
-          <HideIcon size={16} aria-hidden="true" className="customers:md:hidden" />
-          <span className="customers:max-md:sr-only">Hidden calls</span>
+          <HideIcon size={16} aria-hidden="true" />
+          Hidden calls
         </Button>
       )}
       <DownloadLink
@@ -84,7 +84,7 @@ function Actions({ list: { filter, setFilter } }: { readonly list: List }) {
         className={buttonClass("secondary", "small")}
       >
         <DownloadIcon size={16} aria-hidden="true" />
-        <span className="customers:max-md:sr-only">Export CSV</span>
+        Export CSV
       </DownloadLink>
     </span>
   );

@@ -20,25 +20,26 @@ export function Overview({ month }: { readonly month: CalendarMonth }) {
       </ReportSection>
       <div className="kpi:grid kpi:gap-6 kpi:lg:grid-cols-2">
         <div className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-6">
-          <ReportCard title="Performance Summary" month={month}>
+          <ReportCard title="Performance Summary" month={month} folds>
             <PerformanceSummary month={month} />
           </ReportCard>
-          <ReportCard title="Satisfaction Distribution" month={month} className={growing}>
+          <ReportCard title="Satisfaction Distribution" month={month} folds className={growing}>
             <SatisfactionDistribution month={month} />
           </ReportCard>
         </div>
-        <ReportCard title="Warranty Visits" month={month}>
+        <ReportCard title="Warranty Visits" month={month} folds>
           <WarrantyVisits month={month} />
         </ReportCard>
       </div>
       <ReportCard
         title="Recent Customer Interactions"
         month={month}
+        folds
         actions={<AllInteractionsLink month={month} />}
       >
         <RecentInteractions month={month} />
       </ReportCard>
-      <ReportCard title="All metrics" month={month}>
+      <ReportCard title="All metrics" month={month} folds>
         <AllMetrics month={month} />
       </ReportCard>
     </div>

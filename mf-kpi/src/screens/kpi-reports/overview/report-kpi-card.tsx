@@ -29,15 +29,15 @@ export function ReportKpiCard(props: ReportKpiCardProps) {
   const { kpi, month, description, course, isChosen } = props;
   const { metric, title, target, recorded } = kpi;
   return (
-    <div className={`${pressable} ${isChosen ? "kpi:outline-2 kpi:outline-accent" : ""}`}>
+    <div data-kpi className={`${pressable} ${isChosen ? "kpi:outline-2 kpi:outline-accent" : ""}`}>
       <FigureCard
         label={title}
         value={<RatedValue kpi={kpi} month={month} />}
         note={targetText(metric, target)}
         icon={<KpiAbout kpi={kpi} month={month} />}
       >
-        <div className="kpi:mt-2 kpi:flex kpi:grow kpi:flex-col kpi:gap-2 kpi:text-body">
-          <p className="kpi:text-ink-soft">
+        <div className="kpi:mt-2 kpi:max-md:mt-1 kpi:flex kpi:grow kpi:flex-col kpi:gap-2 kpi:text-body">
+          <p className="kpi:max-md:hidden kpi:text-ink-soft">
             {description}
             <SampleSize kpi={kpi} month={month} />
           </p>
@@ -54,9 +54,9 @@ export function ReportKpiCard(props: ReportKpiCardProps) {
   );
 }
 
-/** The button that opens the year covers the card. The other controls are above it. */
+/** The button that opens the year covers the card, and on a phone it is only that. The other controls are above it. */
 const pressable =
-  "kpi:relative kpi:grid kpi:rounded-lg kpi:[&_:is(a,button:not([aria-pressed]))]:relative kpi:[&_:is(a,button:not([aria-pressed]))]:z-1";
+  "kpi:has-[[aria-pressed]:focus-visible]:outline-2 kpi:relative kpi:grid kpi:rounded-lg kpi:[&_:is(a,button:not([aria-pressed]))]:relative kpi:[&_:is(a,button:not([aria-pressed]))]:z-1";
 
 function RatedValue({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
   const { metric, value } = kpi;
@@ -78,7 +78,7 @@ function RatedValue({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
 /** The twelve months in small, and the button that opens them. */
 function Course({ kpi: { metric, title }, course, isChosen, onOpenYear }: ReportKpiCardProps) {
   return (
-    <div className="kpi:mt-auto kpi:flex kpi:items-center kpi:justify-between kpi:gap-2 kpi:pt-1">
+    <div className="kpi:mt-auto kpi:flex kpi:items-center kpi:justify-between kpi:gap-2 kpi:pt-1 kpi:max-md:absolute kpi:max-md:inset-0 kpi:max-md:opacity-0">
       <Sparkline
         label={`${title} in twelve months`}
         values={course}
@@ -87,7 +87,7 @@ function Course({ kpi: { metric, title }, course, isChosen, onOpenYear }: Report
       <Button
         variant="ghost"
         size="small"
-        className="kpi:-my-1 kpi:-mr-2 kpi:px-2! kpi:after:absolute kpi:after:inset-0 kpi:print:hidden"
+        className="kpi:static kpi:-my-1 kpi:-mr-2 kpi:px-2! kpi:after:absolute! kpi:after:inset-0! kpi:after:size-auto! kpi:after:translate-none! kpi:print:hidden"
         aria-label={`Show year of ${title}`}
         aria-pressed={isChosen}
         onClick={onOpenYear}

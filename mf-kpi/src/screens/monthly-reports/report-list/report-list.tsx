@@ -25,13 +25,15 @@ export function ReportList() {
 
 function ExportLink() {
   return (
-    <DownloadLink
-      href={fileAddress(exportMonthlyReports)}
-      className={buttonClass("secondary", "small")}
-    >
-      <DownloadIcon size={16} aria-hidden="true" />
-      Export CSV
-    </DownloadLink>
+    <span data-short-buttons>
+      <DownloadLink
+        href={fileAddress(exportMonthlyReports)}
+        className={buttonClass("secondary", "small")}
+      >
+        <DownloadIcon size={16} aria-hidden="true" />
+        Export CSV
+      </DownloadLink>
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { LinkIcon } from "@dash/kit/ui/layout/icons";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { lazy, Suspense } from "react";
 
@@ -6,7 +7,12 @@ const AllSharesDialog = lazy(async () => ({
 }));
 
 export function AllSharesButton() {
-  return <DialogButton OpenDialog={OpenDialog}>All links</DialogButton>;
+  return (
+    <DialogButton OpenDialog={OpenDialog}>
+      <LinkIcon size={16} aria-hidden />
+      All links
+    </DialogButton>
+  );
 }
 
 function OpenDialog({ onClose }: { readonly onClose: () => void }) {

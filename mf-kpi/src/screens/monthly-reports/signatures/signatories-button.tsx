@@ -1,3 +1,4 @@
+import { SignatureIcon } from "@dash/kit/ui/layout/icons";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { lazy, Suspense } from "react";
 
@@ -6,7 +7,12 @@ const SignatoriesDialog = lazy(async () => ({
 }));
 
 export function SignatoriesButton() {
-  return <DialogButton OpenDialog={OpenDialog}>Signatories</DialogButton>;
+  return (
+    <DialogButton OpenDialog={OpenDialog}>
+      <SignatureIcon size={16} aria-hidden />
+      Signatories
+    </DialogButton>
+  );
 }
 
 function OpenDialog({ onClose }: { readonly onClose: () => void }) {

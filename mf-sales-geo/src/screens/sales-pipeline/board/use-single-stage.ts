@@ -1,9 +1,7 @@
 import type { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
-import { useMediaQuery } from "@dash/kit/ui/overlay/use-media-query";
+import { PHONE, useMediaQuery } from "@dash/kit/ui/overlay/use-media-query";
 import { useState } from "react";
 import type { BoardColumn } from "./board-columns.ts";
-
-const PHONE = "screen and (width < 48rem)";
 
 /** The only stage that a phone shows: the chosen one, at first the first with entries. Undefined in a wider window. */
 export function useSingleStage(columns: readonly BoardColumn[]) {

@@ -15,7 +15,7 @@ export function DaySwitch({ week, totals, shownDay, onDay }: DaySwitchProps) {
     <div
       role="group"
       aria-label="Day shown"
-      className="time:mb-3 time:grid time:grid-cols-7 time:gap-1 time:md:hidden"
+      className="time:-mx-1 time:mb-3 time:grid time:grid-cols-7 time:md:hidden"
     >
       {week.days.map((date, day) => {
         const minutes = totals.dayMinutes[day] ?? 0;

@@ -144,7 +144,7 @@ function DayHeading({ date, lock }: { date: string; lock: string | null }) {
 }
 
 const TABLE =
-  "time:w-full time:table-fixed time:border-collapse time:text-left time:text-body time:text-ink time:md:not-print:min-w-[60rem]";
+  "time:w-full time:table-fixed time:border-collapse time:text-left time:text-body time:text-ink time:md:not-print:min-w-[56rem]";
 /** The names stay in view where the days scroll sideways. */
 const NAME = "time:md:sticky time:md:left-0 time:md:z-1 time:md:bg-raised";
 const HEAD = "time:px-2 time:py-2 time:align-top time:font-medium time:text-ink-soft";
