@@ -89,6 +89,7 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
 
 function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, visibleColumns, rows, keyOf, empty, openedKey, selection, about } = props;
+  const first = columns.find(({ narrow }) => narrow === "first") ?? columns[0];
   return (
     <tbody className="max-md:block">
       {rows.map((row) => (
@@ -102,8 +103,8 @@ function TableBody<Row>(props: TableBodyProps<Row>) {
             <Cell
               key={column.key}
               column={column}
-              isFirst={column === columns[0]}
-              about={column === columns[0] ? about?.(row) : undefined}
+              isFirst={column === first}
+              about={column === first ? about?.(row) : undefined}
             >
               {column.cell(row)}
             </Cell>

@@ -15,11 +15,12 @@ export const rowClass = clsx(
 const narrowClass = {
   /** Leaves the rest of the first line free for the cell at its end, and for the box before it. */
   first:
-    "max-md:-order-1 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-8.5rem-var(--box,0rem))]",
+    "max-md:-order-2 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-8.5rem-var(--box,0rem))]",
   box: "md:w-0 max-md:-order-2",
   aside: "max-md:-order-1 max-md:ml-auto",
   /** Follows the short cells, so that these are one line. */
   line: "max-md:order-1 max-md:min-w-0 max-md:basis-full",
+  none: "max-md:hidden!",
   folded: "max-md:min-w-0 max-md:text-ink-soft",
 };
 
@@ -38,13 +39,14 @@ export interface CellClassOptions<Row> {
 
 /** The classes of a cell. */
 export function cellClass<Row>({ column, isFirst, isDash }: CellClassOptions<Row>): string {
-  const { cut, isNumber, isHeaderHidden, narrow, narrowLabel } = column;
+  const { cut, isNumber, isHeaderHidden, isWideOnly, narrow, narrowLabel } = column;
   return clsx(
     rowHeightClass,
     isNumber && "text-right tabular-nums",
     cut && cutClass[cut],
     narrowClass[isFirst ? "first" : (narrow ?? "folded")],
     isHeaderHidden && "max-md:self-start",
+    isWideOnly && "max-[90rem]:hidden!",
     // The label stays on the line of its value.
     narrowLabel &&
       !isDash &&

@@ -76,13 +76,13 @@ const valueColumns: readonly Column<CustomerInteraction>[] = [
   {
     key: "customer",
     header: "Customer",
-    cut: "large",
+    narrow: "first",
     cell: (interaction) => <Customer interaction={interaction} />,
   },
   {
     key: "description",
     header: "Description",
-    narrow: "line",
+    narrow: "none",
     cut: "large",
     cell: (interaction) => <InteractionDescription interaction={interaction} />,
   },
@@ -90,6 +90,7 @@ const valueColumns: readonly Column<CustomerInteraction>[] = [
     key: "line",
     header: "Service Line",
     isInPanel: true,
+    isWideOnly: true,
     cell: (interaction) => <Line interaction={interaction} />,
   },
   {
@@ -98,7 +99,7 @@ const valueColumns: readonly Column<CustomerInteraction>[] = [
     isInPanel: true,
     sort: "duration",
     isNumber: true,
-    narrowLabel: "Duration",
+    narrow: "none",
     cell: durationOf,
   },
 ];
@@ -118,7 +119,7 @@ const ratingColumn: Column<CustomerInteraction> = {
   isInPanel: true,
   sort: "satisfactionRating",
   isNumber: true,
-  narrowLabel: "Rating",
+  narrow: "none",
   cell: ({ satisfactionRating }) => satisfactionRating ?? "–",
 };
 
@@ -129,14 +130,20 @@ interface CellProps {
 function Customer({ interaction }: CellProps) {
   const { contactId, customerName, customerPhone } = interaction;
   const phone = customerPhone && phoneText(customerPhone);
-  const details = [callerName(interaction), phone].filter(Boolean).join(" · ");
+  const caller = callerName(interaction);
   return (
-    <span className="customers:max-md:wrap-anywhere">
+    <span className="customers:md:block customers:md:w-max customers:md:max-w-48 customers:max-md:wrap-anywhere">
       <CustomerLink id={contactId}>{customerName ?? "Customer"}</CustomerLink>
-      {details && <span className="customers:text-label customers:text-ink-soft"> {details}</span>}
+      {caller && <span className="customers:sr-only"> {caller}</span>}
+      {phone && (
+        // Only a caller without a name needs it.
+        <span className={customerName === null ? detailClass : "customers:sr-only"}> {phone}</span>
+      )}
     </span>
   );
 }
+
+const detailClass = "customers:text-label customers:text-ink-soft";
 
 function Line({ interaction: { serviceLineName } }: CellProps) {
   return (

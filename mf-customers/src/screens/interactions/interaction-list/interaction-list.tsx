@@ -14,7 +14,7 @@ import { Button, buttonClass } from "@dash/kit/ui/form/button";
 import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
-import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { DownloadIcon, HideIcon } from "@dash/kit/ui/layout/icons";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";
@@ -87,9 +87,10 @@ function Actions({ list: { filter, setFilter } }: { readonly list: List }) {
   const canWrite = useCan("interaction:write");
   const { offset: _offset, ...query } = filter;
   return (
-    <span className="customers:flex customers:flex-wrap customers:gap-2">
+    <span data-short-buttons className="customers:flex customers:flex-wrap customers:gap-2">
       {canWrite && !filter.isHidden && (
         <Button size="small" onClick={() => setFilter({ isHidden: true })}>
+          <HideIcon size={16} aria-hidden="true" />
           Hidden calls
         </Button>
       )}
