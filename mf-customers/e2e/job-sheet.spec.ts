@@ -88,6 +88,12 @@ async function addPart(dialog: Locator, sku: string, quantity: string): Promise<
   await isFocused(dialog, "Part");
 }
 
+/** A phone shows one step of the sheet at a time. */
+async function goTo(dialog: Locator, step: string): Promise<void> {
+  await dialog.getByRole("list", { name: "Steps" }).getByRole("button", { name: step }).click();
+  await dialog.locator("[aria-current=step]", { hasText: step }).waitFor();
+}
+
 async function isFocused(dialog: Locator, label: string): Promise<void> {
   await dialog
     .page()
@@ -122,17 +128,25 @@ it("J-01 J-02 J-03 J-04 J-08 one press saves a visit with three parts, an hour a
     customerName,
   );
   await typeVisit(dialog, "02:00", "1:00");
+  expect(await faultsOf(page)).toEqual([]);
+  await press(dialog, "Next");
   for (const n of [0, 1, 2]) await addPart(dialog, skuOf(n), n === 0 ? "2" : "1");
+  for (const name of ["Add part", `Remove Part 0 ${run} (${skuOf(0)})`, "Back", "Next", "Time"]) {
+    const box = await dialog.getByRole("button", { name, exact: true }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(THUMB);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goBack();
+  await dialog.getByRole("heading", { name: "Step 1" }).waitFor();
+  await goTo(dialog, "Photos");
   await dialog
     .getByLabel("Add photos")
     .setInputFiles([1, 2].map((n) => ({ name: `${n}.png`, mimeType: "image/png", buffer: PHOTO })));
   await dialog.getByRole("button", { name: "Remove photo 2" }).waitFor();
-  for (const name of ["Add part", `Remove Part 0 ${run} (${skuOf(0)})`]) {
-    const box = await dialog.getByRole("button", { name }).boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(THUMB);
-  }
+  const save = await dialog.getByRole("button", { name: "Save visit" }).boundingBox();
+  expect((save?.y ?? 0) + (save?.height ?? 0)).toBeGreaterThan(PHONE.height - 2 * THUMB);
   expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByLabel("Outcome", { exact: true }).focus();
+  await dialog.getByLabel("Add photos").focus();
   await page.keyboard.press("Control+Enter");
   await expectNotification(page, "Visit saved with 4 parts, 1:00 h and 2 photos.");
 
@@ -158,11 +172,14 @@ it("J-06 J-07 a refused part stays on the sheet, which comes back after the tab 
   const { page, context } = staff;
   const dialog = await openSheet(page);
   await typeVisit(dialog, "03:00", "0:30");
+  await goTo(dialog, "Parts");
   await addPart(dialog, skuOf(1), "1");
   await addPart(dialog, skuOf(2), "9");
+  await goTo(dialog, "Photos");
   await press(dialog, "Save visit");
   await dialog.getByText(/^Not booked: /).waitFor();
   await dialog.getByText("Booked", { exact: true }).waitFor();
+  await goTo(dialog, "Time");
   await dialog.getByText("Logged", { exact: true }).waitFor();
   const before = await visits();
   await page.close();
@@ -174,6 +191,7 @@ it("J-06 J-07 a refused part stays on the sheet, which comes back after the tab 
   await back.getByText("Your draft is back").waitFor();
   await back.getByText(/^Not booked: /).waitFor();
   await back.getByLabel(`Part 2 ${run} (${skuOf(2)})`, { exact: true }).fill("1");
+  await goTo(back, "Photos");
   await press(back, "Save visit");
   await expectNotification(next, "Visit saved with 2 parts and 0:30 h.");
   expect(await visits()).toHaveLength(before.length);

@@ -1,4 +1,5 @@
 import {
+  COUNTING_ROWS_HEADER,
   getCustomerInteraction,
   listCustomerInteractions,
   type CustomerInteraction,
@@ -20,6 +21,8 @@ export const viewer = buildUser({ role: "ecogenica_viewer" });
 interface Stored {
   readonly interactions?: readonly CustomerInteraction[];
   readonly total?: number;
+  /** How many of them count for the share of the filter. */
+  readonly counting?: number;
 }
 
 /** Visits that used nothing and took no time. */
@@ -35,7 +38,7 @@ export function oneOf(interactions: readonly CustomerInteraction[]) {
 
 /** Renders the screen with stored interactions, whose visits used nothing and took no time. */
 export function renderInteractions(
-  { interactions = [], total = interactions.length }: Stored = {},
+  { interactions = [], total = interactions.length, counting }: Stored = {},
   { answers = [], path = "/interactions", ...options }: RenderAreaOptions = {},
 ) {
   const queries: InputOf<typeof listCustomerInteractions>["query"][] = [];
@@ -46,7 +49,10 @@ export function renderInteractions(
       if (query.limit > 1) queries.push(query);
       return [...interactions];
     },
-    { "X-Total-Count": String(total) },
+    {
+      "X-Total-Count": String(total),
+      [COUNTING_ROWS_HEADER]: counting === undefined ? "" : String(counting),
+    },
   );
   const rendering = renderArea(<InteractionsScreen />, {
     path,

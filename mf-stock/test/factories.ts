@@ -26,6 +26,7 @@ export function buildReorder(overrides: Partial<StockReorder> = {}): StockReorde
     currentStock: 1,
     minStock: 2,
     maxStock: 20,
+    runsOut: null,
     quantity: 19,
     unitCost: 24.5,
     cost: 465.5,

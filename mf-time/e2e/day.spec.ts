@@ -115,3 +115,51 @@ it("W-12 W-15 the day has no barrier in light, dark and on a phone, and its acti
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await context.close();
 });
+
+it("four calls and a visit are five proposals, and Enter logs each once", async () => {
+  const past = farMonth(-30).secondWeek(4);
+  const { page, context } = await signIn(browser, "Megan Lewis");
+  const api = new Api(context.request);
+  const { id: serviceLineId } = await api.serviceLine();
+  const enter = async (time: string, customerName: string, durationSeconds: number) => {
+    const occurredAt = `${isoDay(past)}T${time}:00Z`;
+    const interactionType = durationSeconds > 1_000 ? "visit" : "call";
+    const data = { interactionType, serviceLineId, occurredAt, customerName, durationSeconds };
+    const answer = await context.request.post("/api/customer-interactions", { data });
+    expect(answer.status()).toBe(201);
+  };
+  const names = ["Aisha Abbott", "Ben Booth", "Cara Cole", "Dev Dale"];
+  for (const [index, name] of names.entries()) await enter(`1${index}:00`, name, 310);
+  await enter("14:00", "Eve East", 5_400);
+
+  await page.goto(`/time-tracking?view=day&date=${isoDay(past)}`);
+  const proposals = page.getByRole("button", { name: /: log (Call|Visit)/ });
+  await proposals.nth(4).waitFor();
+  expect(await proposals.count()).toBe(5);
+  expect(
+    await rows(page)
+      .getByText(/^Total of/)
+      .count(),
+  ).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await proposals.first().focus();
+  await press(page, "Enter", "Enter");
+  await rows(page).getByRole("row", { name: "Total of 2 entries 0:10" }).waitFor();
+  await enter("15:45", "Finn Ford", 20);
+  await page.reload();
+  await page.getByRole("button", { name: /log Call with Finn Ford/ }).waitFor();
+  expect(await proposals.count()).toBe(4);
+  expect(
+    await rows(page)
+      .getByText(/^Call with (Aisha|Ben)/)
+      .count(),
+  ).toBe(2);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  const lastRow = rows(page).getByRole("row", { name: /Eve East/ });
+  await lastRow.click();
+  await rows(page).getByRole("row", { name: "Total of 3 entries 1:40" }).waitFor();
+  await context.close();
+});

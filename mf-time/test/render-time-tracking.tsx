@@ -1,4 +1,5 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
@@ -38,6 +39,7 @@ export function renderScreen(stored: Stored = {}, options: Parameters<typeof ren
       answer(listUsers, [buildPerson()]),
       answerWeekSoFar,
       answer(getHoursByMonth, buildYear()),
+      answer(listCustomerInteractions, []),
       list,
     ],
   });

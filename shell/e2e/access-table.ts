@@ -54,6 +54,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   "GET /service-lines": everyoneReads,
   "GET /dashboard": everyoneReads,
   "GET /hours-by-month": everyoneReads,
+  "GET /closed-months": everyoneReads,
   "GET /time-entries": everyoneReads,
   "GET /time-entries/week-so-far": everyoneReads,
   "POST /time-entries": [

@@ -61,6 +61,10 @@ export const interactionsAccess = {
     ...(await addVisit(company)),
     ...PHOTO,
   })),
+  "POST /customer-interactions/:id/signature": writes(201, async (company) => ({
+    ...(await addVisit(company)),
+    body: { name: "Ann Field", picture: PHOTO.body.toString("base64") },
+  })),
   "DELETE /customer-interactions/:id/photos/:photoId": writes(204, addPhoto),
   "POST /customer-interactions/:id/photos/:photoId/restore": writes(200, deletePhoto),
   "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],

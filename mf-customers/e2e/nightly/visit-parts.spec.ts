@@ -77,9 +77,9 @@ it("J-10 the figure Parts per warranty visit opens its rows, whose parts add up 
 it.each([
   ["the ledger of an item", "/stock-management?item=:item", "Used on a visit"],
   ["the latest movements", "/stock-management", "Used on a visit"],
-  ["the list of hours", `/time-tracking?${MONTH}`, "For a visit"],
-  ["a day", "/time-tracking?view=day&date=2003-02-10", "For a visit"],
-  ["a week", "/time-tracking?view=week&date=2003-02-10", "For a visit"],
+  ["the list of hours", `/time-tracking?${MONTH}`, "For a call or visit"],
+  ["a day", "/time-tracking?view=day&date=2003-02-10", "For a call or visit"],
+  ["a week", "/time-tracking?view=week&date=2003-02-10", "For a call or visit"],
 ] as const)("J-08 a row of %s leads to its visit", async (_, path, name) => {
   const { page } = staff;
   for (const viewport of [NARROW, { width: 1440, height: 900 }]) {

@@ -7,7 +7,7 @@ import { CARD_CORNER } from "../questions/mark-places.ts";
 import { CardCourse } from "./card-course.tsx";
 import { KpiAbout } from "./kpi-about.tsx";
 import { KpiFigure } from "./kpi-figure.tsx";
-import { TargetMark } from "./target-mark.tsx";
+import { RatingBadge } from "./rating-badge.tsx";
 
 export interface KpiCardProps {
   readonly label: string;
@@ -24,7 +24,7 @@ export interface KpiCardProps {
  * A metric with its value against the target, a note, its course, and a button that explains the calculation.
  */
 export function KpiCard({ label, kpi, month, note, ...panel }: KpiCardProps) {
-  const { target = kpi?.target } = panel;
+  const { target = kpi?.target ?? null } = panel;
   return (
     <FigureCard
       label={label}
@@ -32,14 +32,14 @@ export function KpiCard({ label, kpi, month, note, ...panel }: KpiCardProps) {
         <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-3 kpi:gap-y-1">
           <KpiFigure kpi={kpi} month={month} />
           {kpi && kpi.value !== null && (
-            <TargetMark metric={kpi.metric} value={kpi.value} target={target} />
+            <Standing metric={kpi.metric} value={kpi.value} target={target} />
           )}
         </span>
       }
       note={note}
       icon={kpi && <KpiAbout kpi={kpi} month={month} {...panel} />}
     >
-      {kpi && <CardCourse metric={kpi.metric} value={kpi.value} month={month} />}
+      {kpi && <CardCourse metric={kpi.metric} value={kpi.value} target={target} month={month} />}
       {kpi && (
         <AskMark
           about={{ kind: "kpi", key: kpi.metric, ...month, name: label }}
@@ -48,4 +48,10 @@ export function KpiCard({ label, kpi, month, note, ...panel }: KpiCardProps) {
       )}
     </FigureCard>
   );
+}
+
+function Standing(rated: Pick<Kpi, "metric" | "value" | "target">) {
+  if (rated.target === null)
+    return <span className="kpi:text-label kpi:font-normal kpi:text-ink-soft">No target</span>;
+  return <RatingBadge {...rated} />;
 }

@@ -91,6 +91,26 @@ describe("the count sheet", () => {
     await waitFor(() => expect(location()).toBe("/stock-management"));
   });
 
+  it("begins in the first box, and leaves the focus on the category where somebody chose one", async () => {
+    open([stored().list], "/stock-management?category=Parts");
+    await userEvent.click(await screen.findByRole("button", { name: "Count sheet" }));
+    await opened();
+    await waitFor(() => expect(field(0)).toHaveFocus());
+    const category = screen.getByLabelText("Category");
+    await userEvent.selectOptions(category, "All categories");
+    await opened();
+    expect(category).toHaveFocus();
+  });
+
+  it("says what is counted where there is no item, and leads to a first one", async () => {
+    open([stored([]).list]);
+    expect(await screen.findByText("No stock items found")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Add Stock Item" })).toHaveAttribute(
+      "href",
+      "/stock-management?new=item",
+    );
+  });
+
   it("W-52 leaves rows without a number as they are, and goes up and on to the reason by keys", async () => {
     const { sent, record } = recorder();
     open([stored().list, record]);

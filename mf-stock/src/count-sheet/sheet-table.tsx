@@ -1,4 +1,6 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
+import { Link } from "@dash/kit";
+import { buttonClass } from "@dash/kit/ui/form/button";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import type { PagingProps } from "@dash/kit/ui/list/paging";
@@ -33,10 +35,25 @@ export function SheetTable({ items, paging, ...context }: SheetTableProps) {
         columns={columnsOf(context)}
         rows={items}
         keyOf={({ id }) => id}
-        empty={<Empty title="No stock items found" text="This category has no item to count." />}
+        empty={<NoItems />}
         {...(paging && { paging })}
       />
     </div>
+  );
+}
+
+/** With items of other categories, or without any: the way to the first one is the same. */
+function NoItems() {
+  return (
+    <Empty
+      title="No stock items found"
+      text="The items to count are listed here, each with a box for its number."
+      action={
+        <Link to="/stock-management?new=item" className={buttonClass()}>
+          Add Stock Item
+        </Link>
+      }
+    />
   );
 }
 

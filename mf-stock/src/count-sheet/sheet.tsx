@@ -7,6 +7,7 @@ import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useListAddress } from "../place/list-address.ts";
 import { useSkippingList } from "../place/use-skipping-list.ts";
 import { useFrozen } from "@dash/kit/ui/form/use-frozen";
+import { useEffect, useEffectEvent } from "react";
 import { SheetFooter } from "./sheet-footer.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 import { useCountSheet } from "./use-count-sheet.ts";
@@ -27,6 +28,7 @@ export function Sheet({ category, refused }: SheetProps) {
   const { form, create, draft, cancel, isPending, isSuccess } = created;
   // The count itself changes the items; the user needs no message about that.
   const items = useFrozen(table.rows, isPending || isSuccess);
+  useFocusAtOpening(() => items[0] && form.setFocus(`rows.${items[0].id}.counted`));
   return (
     <Form form={form} onSubmit={create} draft={draft} label="Count sheet">
       <SheetTable
@@ -39,4 +41,15 @@ export function Sheet({ category, refused }: SheetProps) {
       <SheetFooter form={form} items={items} isPending={isPending} onCancel={cancel} />
     </Form>
   );
+}
+
+/** Gives the focus to the first box, unless the person has it elsewhere, such as on the choice of the category. */
+function useFocusAtOpening(focus: () => void): void {
+  const handleOpening = useEffectEvent(() => {
+    if (document.activeElement?.matches("body, h1")) focus();
+  });
+  useEffect(() => {
+    // The screen gives the focus to its heading in an effect of the same commit.
+    queueMicrotask(() => handleOpening());
+  }, []);
 }

@@ -4,6 +4,7 @@ import type { Column } from "@dash/kit/ui/list/data-table";
 import { RowLink } from "@dash/kit/ui/list/row-opener";
 import type { ReactNode } from "react";
 import { itemAddress } from "../place/list-address.ts";
+import { RunsOutDay } from "../stock/runs-out.tsx";
 import { formatUnits } from "../stock/stock-formats.ts";
 
 export const reorderColumns: readonly Column<StockReorder>[] = [
@@ -31,6 +32,12 @@ export const reorderColumns: readonly Column<StockReorder>[] = [
     narrowLabel: "Min/Max",
     cell: ({ minStock, maxStock }) =>
       `${formatUnits(minStock)} / ${maxStock ? formatUnits(maxStock) : "–"}`,
+  },
+  {
+    key: "runsOut",
+    header: "Runs Out",
+    narrowLabel: "Runs out",
+    cell: ({ runsOut }) => <RunsOutDay runsOut={runsOut} />,
   },
   {
     key: "quantity",

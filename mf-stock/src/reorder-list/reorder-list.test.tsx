@@ -1,11 +1,13 @@
 import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock/stock-reorders";
 import { ITEM_ID } from "@dash/contracts/testing/stock";
-import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { answer, holdDate, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { buildReorder } from "../../test/factories.ts";
 import { ReorderList } from "./reorder-list.tsx";
+
+holdDate();
 
 const PUMP_ID = "01910000-0000-7000-8000-000000000002";
 const unknownCost = buildReorder({
@@ -39,7 +41,8 @@ const rowNames = () =>
 
 describe("the reorder list", () => {
   it("SH-14 says what to order from whom, and what it costs together", async () => {
-    const rows = [buildReorder(), unknownCost];
+    const runsOut = { used: 3, on: "2026-08-10", orderBy: "2026-07-27", quantity: 19 };
+    const rows = [buildReorder({ runsOut }), unknownCost];
     renderList([answer(listStockReorders, rows, { [TOTAL_COST_HEADER]: "465.50" })]);
     const table = await screen.findByRole("table", { name: "2 items to order" });
     const headings = within(table).getAllByRole("columnheader");
@@ -48,13 +51,23 @@ describe("the reorder list", () => {
       "Item",
       "In Stock",
       "Min/Max",
+      "Runs Out",
       "To Order",
       "Unit Cost",
       "Cost",
     ]);
     expect(rowNames()).toEqual([
-      ["Heatco", "Flow switchFS-1", "1", "2 / 20", "19", "£24.50", "£465.50"],
-      ["No supplier", "Pump", "1", "2 / 20", "1,500", "Not known", "Not known"],
+      [
+        "Heatco",
+        "Flow switchFS-1",
+        "1",
+        "2 / 20",
+        "10 Aug 2026order by 27 Jul 2026",
+        "19",
+        "£24.50",
+        "£465.50",
+      ],
+      ["No supplier", "Pump", "1", "2 / 20", "Not used", "1,500", "Not known", "Not known"],
       ["£465.50"],
     ]);
     expect(within(table).getByRole("rowheader")).toHaveTextContent(

@@ -15,7 +15,7 @@ export function ReorderList() {
       <BackToList />
       <Page
         heading="Reorder List"
-        subtitle="What fills every low item up to its maximum"
+        subtitle="What is low or runs out before an order arrives, filled up to its maximum"
         actions={
           <DownloadLink className={buttonClass()} href={fileAddress(exportStockReorders)}>
             <DownloadIcon size={16} aria-hidden="true" />

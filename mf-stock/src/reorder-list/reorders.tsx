@@ -22,7 +22,7 @@ export function Reorders() {
       empty={
         <Empty
           title="Nothing to order: everything is above its minimum"
-          text="An item is listed here as soon as it falls to its minimum."
+          text="An item is listed here once it falls to its minimum, or would run out before an order arrives."
         />
       }
       total={

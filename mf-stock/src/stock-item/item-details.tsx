@@ -2,6 +2,7 @@ import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { formatDate, formatMoney } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
 import type { ReactNode } from "react";
+import { RunsOutDay, RunsOutMethod } from "../stock/runs-out.tsx";
 import { formatUnits } from "../stock/stock-formats.ts";
 
 export function ItemDetails({ item }: { item: StockItem }) {
@@ -23,8 +24,14 @@ export function ItemDetails({ item }: { item: StockItem }) {
         <Detail label="SKU">{item.sku ?? "None"}</Detail>
         <Detail label="Category">{item.category}</Detail>
         <Detail label="Supplier">{item.supplier ?? "None"}</Detail>
+        <Detail label="Runs out">
+          <RunsOutDay runsOut={item.runsOut} />
+        </Detail>
         <Detail label="Last restocked">{dayText(lastRestocked)}</Detail>
         <Detail label="Last counted">{dayText(lastCounted)}</Detail>
+        <Detail label="To order" isWide>
+          <RunsOutMethod item={item} />
+        </Detail>
         {item.description && (
           <Detail label="Description" isWide>
             {item.description}

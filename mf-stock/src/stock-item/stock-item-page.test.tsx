@@ -66,6 +66,8 @@ describe("the page of a stock item", () => {
       SKU: "FS-1",
       Category: "Parts",
       Supplier: "Heatco",
+      "Runs out": "Not used",
+      "To order": "None went out in the last 90 days.",
       "Last restocked": "1 Jul 2026",
       "Last counted": "Never",
       Description: "Brass, 1 inch",

@@ -18,6 +18,7 @@ const stored = fc
     room: fc.option(fc.integer({ min: 0, max: MOST_UNITS })),
     unitCost: fc.option(fc.integer({ min: 0, max: 9_999_999_999 }).map((pence) => pence / 100)),
     supplier: maybe,
+    deliveryDays: fc.option(fc.integer({ min: 0, max: 365 })),
   })
   .map(({ room, ...item }) => ({ ...item, maxStock: maximumOf(item.minStock, room) }));
 

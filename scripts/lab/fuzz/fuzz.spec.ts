@@ -49,6 +49,7 @@ const NEVER_SUCCEED = [
   "GET /customer-interactions/{id}/photos/{photoId}",
   "GET /customer-interactions/{id}/photos/{photoId}/thumbnail",
   "POST /customer-interactions/{id}/photos",
+  "POST /customer-interactions/{id}/signature",
   "DELETE /customer-interactions/{id}/photos/{photoId}",
   "POST /customer-interactions/{id}/photos/{photoId}/restore",
   // A month must be over, have a draft, and then be closed.

@@ -64,6 +64,7 @@ async function addItem(system: System): Promise<void> {
   const fields = { name: "Filter", sku: null, description: null, supplier: null, unitCost: null };
   const input = {
     ...fields,
+    deliveryDays: null,
     category: "Parts",
     currentStock: OPENING,
     minStock: 5,

@@ -17,6 +17,7 @@ import { unassessedVisits } from "./0015_unassessed_visits.ts";
 import { typedCallers } from "./0016_typed_callers.ts";
 import { photosOfClosedMonths } from "./0017_photos_of_closed_months.ts";
 import { wholeNames } from "./0018_whole_names.ts";
+import { signatures } from "./0019_signatures.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   typedCallers,
   photosOfClosedMonths,
   wholeNames,
+  signatures,
 ];

@@ -16,6 +16,7 @@ import { wideFigures } from "./0014_wide_figures.ts";
 import { questions } from "./0015_questions.ts";
 import { signatures } from "./0016_signatures.ts";
 import { lastLooks } from "./0017_last_looks.ts";
+import { lineDays } from "./0018_line_days.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   questions,
   signatures,
   lastLooks,
+  lineDays,
 ];

@@ -5,6 +5,7 @@ import { changesSinceRouter } from "./changes/changes-since.routes.ts";
 import { dashboardRouter } from "./dashboard/dashboard.routes.ts";
 import { hoursByMonthRouter } from "./hours/hours-by-month.routes.ts";
 import { hoursDrift } from "./hours/hours.drift.ts";
+import { closedMonthRouter } from "./months/closed-months.routes.ts";
 import { reportJobs, reportRouters } from "./monthly-reports/open-reports.ts";
 import { questionRouter } from "./questions/questions.routes.ts";
 import { findReports } from "./search/find-reports.query.ts";
@@ -20,6 +21,7 @@ export const app: ServiceApp<typeof reportEnv> = {
     dashboardRouter(parts),
     hoursByMonthRouter(parts),
     stockSummaryRouter(parts),
+    closedMonthRouter(parts),
     ...reportRouters(parts),
     questionRouter(parts),
     changesSinceRouter(parts),

@@ -27,6 +27,7 @@ export const readModels = [
   "entries",
   "month_hours",
   "day_hours",
+  "line_days",
   "service_lines",
   "tier_periods",
   "month_stock",

@@ -42,7 +42,7 @@ const TABLES = [
   "report_months",
   "report_logos",
 ];
-const READ_MODELS = ["inbox", "entries", "month_hours", "day_hours", "service_lines"];
+const READ_MODELS = ["inbox", "entries", "month_hours", "day_hours", "line_days", "service_lines"];
 
 /** The report service with fakes of the other services: a KPI service, and data owners that obey month statuses. */
 export class ReportWorld {

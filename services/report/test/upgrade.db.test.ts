@@ -141,7 +141,7 @@ it("is as a read model that was never without days, row by row", async () => {
   await catchUpWithHistory(followed(before));
   const upgraded = await rowsOf(database.knex, "select * from entries order by entry_id");
 
-  await database.empty("inbox", "entries", "month_hours", "day_hours");
+  await database.empty("inbox", "entries", "month_hours", "day_hours", "line_days");
   await deliver(database.knex, projections, before);
   expect(await rowsOf(database.knex, "select * from entries order by entry_id")).toEqual(upgraded);
 });

@@ -7,6 +7,7 @@ import { erasing } from "./0005_erasing.ts";
 import { wholeNotesErased } from "./0006_whole_notes_erased.ts";
 import { visitsOfClosedMonths } from "./0007_visits_of_closed_months.ts";
 import { literalErasing } from "./0008_literal_erasing.ts";
+import { deliveryDays } from "./0009_delivery_days.ts";
 
 export const migrations: readonly Migration[] = [
   itemsAndMovements,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   wholeNotesErased,
   visitsOfClosedMonths,
   literalErasing,
+  deliveryDays,
 ];

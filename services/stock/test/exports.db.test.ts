@@ -46,6 +46,7 @@ describe("spreadsheets", () => {
       "Unit Cost (£)",
       "Status",
       "Supplier",
+      "Delivery Days",
       "Description",
       "Last Restocked",
       "Last Counted",

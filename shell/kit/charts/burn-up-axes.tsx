@@ -1,4 +1,4 @@
-import type { BurnUpScales } from "./burn-up-scales.ts";
+import { tickText, type BurnUpScales } from "./burn-up-scales.ts";
 import { namedDays, type BurnUpProps } from "./burn-up-course.ts";
 import { DrawingText } from "./drawing-text.tsx";
 import { widthOf } from "./label-fit.ts";
@@ -8,7 +8,7 @@ const TODAY = "Today";
 
 /** The grid, the hours at the left, the days below, and where today is. */
 export function BurnUpAxes(props: BurnUpProps & { readonly scales: BurnUpScales }) {
-  const { course, today, format, scales } = props;
+  const { course, today, scales } = props;
   const { x, y, left, right, bottom, top, ticks } = scales;
   const days = namedDays(course.length, (right - left) / DAY_ROOM_PX);
   const keepsClear = (day: number) =>
@@ -18,7 +18,12 @@ export function BurnUpAxes(props: BurnUpProps & { readonly scales: BurnUpScales 
       {ticks.map((minutes) => (
         <g key={minutes}>
           <path d={`M${left},${y(minutes)} H${right}`} stroke="var(--line)" />
-          <DrawingText text={format(minutes)} x={left - 8} y={y(minutes) + 4} anchor="end" />
+          <DrawingText
+            text={tickText(minutes, ticks)}
+            x={left - 8}
+            y={y(minutes) + 4}
+            anchor="end"
+          />
         </g>
       ))}
       {days.filter(keepsClear).map((day) => (

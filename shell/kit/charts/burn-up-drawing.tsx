@@ -14,7 +14,7 @@ export function BurnUpDrawing(props: BurnUpProps) {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
-  const scales = scalesOf(props, props.format, width);
+  const scales = scalesOf(props, width);
   const days = course.length;
   const cursor = useCursor(days, (today ?? (lastDayOf(props) || 1)) - 1);
   const dayAtCursor = cursor.at === null ? null : cursor.at + 1;

@@ -1,7 +1,8 @@
 import { evenPace, lastDayOf, usedOf, type BurnUpProps } from "./burn-up-course.ts";
+import { drawnPoints } from "./burn-up-points.ts";
 import type { BurnUpScales } from "./burn-up-scales.ts";
 import { DrawingText } from "./drawing-text.tsx";
-import { placeLabels, type Label } from "./place-labels.ts";
+import { placeLabels, type Label, type Spot } from "./place-labels.ts";
 
 export interface BurnUpLabelsProps extends BurnUpProps {
   readonly scales: BurnUpScales;
@@ -17,7 +18,12 @@ export function BurnUpLabels(props: BurnUpLabelsProps) {
     forecastLabel(props),
     paceLabel(props),
   ].filter((label) => label !== undefined);
-  const spots = placeLabels(labels, { left: scales.left + 4, right: width, height: scales.bottom });
+  const spots = placeLabels(labels, {
+    left: scales.left + 4,
+    right: width,
+    height: scales.bottom,
+    points: drawnPoints(props, scales),
+  });
   return labels.map(({ text, fill }, index) => {
     const spot = spots[index];
     return spot && <DrawingText key={text} {...spot} text={text} fill={fill} />;
@@ -42,6 +48,8 @@ function usedLabel(props: BurnUpLabelsProps): NamedLabel | undefined {
       { x: x - 4, y: y - 12, anchor: "end" },
       { x: x + 8, y: y + 16, anchor: "start" },
       { x: x - 8, y: y + 24, anchor: "end" },
+      { x: x + 8, y: y - 12, anchor: "start" },
+      { x: x + 8, y: y - 48, anchor: "start" },
     ],
   };
 }
@@ -77,13 +85,17 @@ function forecastLabel(props: BurnUpLabelsProps): NamedLabel | undefined {
 function paceLabel(props: BurnUpLabelsProps): NamedLabel {
   const { course, scales } = props;
   const pace = evenPace(props);
-  const spotAt = (share: number) => {
+  const below = (share: number): Spot => {
     const day = Math.round(course.length * share);
-    return { x: scales.x(day) + 8, y: scales.y(pace[day] ?? 0) + 14, anchor: "start" } as const;
+    return { x: scales.x(day) + 8, y: scales.y(pace[day] ?? 0) + 14, anchor: "start" };
+  };
+  const above = (share: number): Spot => {
+    const { x, y } = below(share);
+    return { x: x - 16, y: y - 20, anchor: "end" };
   };
   return {
     text: "Even pace",
     fill: "var(--ink-soft)",
-    spots: [spotAt(0.7), spotAt(0.8), spotAt(0.5), spotAt(0.3)],
+    spots: [below(0.7), ...[0.8, 0.5, 0.3, 0.9].flatMap((share) => [below(share), above(share)])],
   };
 }

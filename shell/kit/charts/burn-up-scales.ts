@@ -21,13 +21,9 @@ export interface BurnUpScales {
 }
 
 /** The scales of a drawing of a width in pixels. */
-export function scalesOf(
-  course: Course,
-  format: (minutes: number) => string,
-  width: number,
-): BurnUpScales {
+export function scalesOf(course: Course, width: number): BurnUpScales {
   const ticks = ticksBetween(0, highestOf(course), MINUTES_PER_HOUR);
-  const left = widestOf(ticks.map(format)) + 12;
+  const left = widestOf(ticks.map((minutes) => tickText(minutes, ticks))) + 12;
   const right = width - RIGHT_PX;
   const bottom = HEIGHT - BOTTOM_PX;
   const highest = ticks.at(-1) ?? 1;
@@ -40,4 +36,10 @@ export function scalesOf(
     x: (day) => left + (day / course.course.length) * (right - left),
     y: (minutes) => bottom - (minutes / highest) * (bottom - TOP_PX),
   };
+}
+
+/** The whole hours of a grid line; the uppermost names their unit: `0`, `20`, `40 h`. */
+export function tickText(minutes: number, ticks: readonly number[]): string {
+  const hours = (minutes / MINUTES_PER_HOUR).toLocaleString("en-GB");
+  return minutes === ticks.at(-1) ? `${hours} h` : hours;
 }

@@ -50,3 +50,21 @@ describe("the labels of a drawing", () => {
     );
   });
 });
+
+describe("a label beside a line", () => {
+  const spots = [
+    { x: 100, y: 100, anchor: "start" },
+    { x: 100, y: 140, anchor: "start" },
+  ] as const;
+  const placed = (points: { x: number; y: number }[]) =>
+    placeLabels([{ text: "Even pace", spots }], { ...bounds, points })[0];
+
+  it("stands where it covers none of its points", () => {
+    expect(placed([{ x: 110, y: 96 }])).toEqual(spots[1]);
+  });
+
+  it("covers a line rather than another label where there is no clear place", () => {
+    const everywhere = Array.from({ length: 100 }, (_, index) => ({ x: 110, y: index * 4 }));
+    expect(placed(everywhere)).toEqual(spots[0]);
+  });
+});

@@ -2,10 +2,13 @@ import { LINE_PX, widthOf } from "./label-fit.ts";
 
 export type Anchor = "start" | "middle" | "end";
 
-/** A place for a label: the point of its anchor, on its base line. */
-export interface Spot {
+export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** A place for a label: the point of its anchor, on its base line. */
+export interface Spot extends Point {
   readonly anchor: Anchor;
 }
 
@@ -20,6 +23,8 @@ export interface Bounds {
   readonly left: number;
   readonly right: number;
   readonly height: number;
+  /** Points of lines, which a label covers only where it finds no other place. */
+  readonly points?: readonly Point[];
 }
 
 /** How far above the base line the letters begin. */
@@ -33,8 +38,8 @@ interface Box {
 }
 
 /**
- * Gives each label, in their order, the first of its spots that no earlier label overlaps. Without such a spot the
- * label moves up or down line by line. A label that would leave the bounds at a side is moved inwards.
+ * Gives each label, in their order, the first of its spots that no earlier label overlaps, and that covers no point of a
+ * line. Without such a spot the label moves up or down line by line. A label that would leave the bounds at a side is moved inwards.
  */
 export function placeLabels(labels: readonly Label[], bounds: Bounds): Spot[] {
   const occupied: Box[] = [];
@@ -46,9 +51,10 @@ export function placeLabels(labels: readonly Label[], bounds: Bounds): Spot[] {
         box.top >= 0 && box.bottom <= bounds.height && !occupied.some((other) => meets(box, other))
       );
     };
+    const isClear = (spot: Spot) => isFree(spot) && !covers(boxOf(text, spot), bounds.points);
     const [best] = inside;
-    const spot =
-      inside.find(isFree) ?? linesAround(best, bounds.height).find(isFree) ?? best ?? spots[0];
+    const candidates = [...inside, ...linesAround(best, bounds.height)];
+    const spot = candidates.find(isClear) ?? candidates.find(isFree) ?? best ?? spots[0];
     occupied.push(boxOf(text, spot));
     return spot;
   });
@@ -82,4 +88,8 @@ function meets(one: Box, other: Box): boolean {
     one.top < other.bottom &&
     other.top < one.bottom
   );
+}
+
+function covers({ left, right, top, bottom }: Box, points: readonly Point[] = []): boolean {
+  return points.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
 }

@@ -1,4 +1,5 @@
 import { listQuestions } from "@dash/contracts/questions/questions";
+import { listClosedMonths } from "@dash/contracts/reports/closed-months";
 import { listDefaultViews } from "@dash/contracts/saved-views/saved-views";
 import { readDeviceKey } from "@dash/contracts/users/device-key";
 import { getCurrentUser, type CurrentUser } from "@dash/contracts/users/users";
@@ -61,8 +62,13 @@ export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): Area
             user ? { userId: user.id, key: DEVICE_KEY } : refusal("unauthorized"),
           ),
         ];
-  // Every list asks with what it begins, and every figure for its questions.
-  const usualAnswers = [...sessionAnswers, answer(listDefaultViews, []), answer(listQuestions, [])];
+  // Every list asks with what it begins and for the closed months, and every figure for its questions.
+  const usualAnswers = [
+    ...sessionAnswers,
+    answer(listDefaultViews, []),
+    answer(listClosedMonths, []),
+    answer(listQuestions, []),
+  ];
   server = fakeServer([...answers, ...usualAnswers]);
   restoreTransport = setTransport(server.transport);
 

@@ -5,6 +5,7 @@ import {
 } from "@dash/kit/ui/feedback/stored-databases";
 import type { ReactNode } from "react";
 import { forgetAtLogout, forgetTab } from "../session/forget-tab.ts";
+import { Keys } from "../keys/keys.tsx";
 import { watchPrint } from "./print-foot.ts";
 import { registerWorker } from "../worker/register-worker.ts";
 
@@ -12,16 +13,24 @@ import { registerWorker } from "../worker/register-worker.ts";
 const load = () => import(/* webpackChunkName: "person" */ "../unsent/unsent.tsx");
 
 /**
- * Registers the service worker, deletes what the tab has of other people, watches for prints, and shows the part for what
- * is unsent in a browser that has had any. A page that cannot load the part tries again when the network is back. The
+ * Registers the service worker, deletes what the tab has of other people, watches for prints and keys, and shows
+ * the part for what is unsent in a browser that has had any. A page that cannot load the part tries again when the network is back. The
  * function that it returns stops that.
  */
 export function startBackgroundWork(personId: string, show: (part: ReactNode) => void): () => void {
   registerWorker();
   forgetTab(personId);
+  show(<Keys />);
   const draw = () =>
     void load()
-      .then(({ Unsent }) => show(<Unsent />))
+      .then(({ Unsent }) =>
+        show(
+          <>
+            <Keys />
+            <Unsent />
+          </>,
+        ),
+      )
       .catch(console.error);
   const look = async () => {
     if (await hasDatabase(OUTGOING_DATABASE)) draw();

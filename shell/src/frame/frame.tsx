@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode } from "react";
 import type { PhoneBarProps } from "../phone/phone-bar.tsx";
-import { useIsPhone } from "../phone/use-is-phone.ts";
+import { useIsPhone } from "@dash/kit/ui/overlay/use-is-phone";
 import type { SiteMap } from "../registry/site-map.ts";
 import { Navigation } from "./navigation.tsx";
 import { OutdatedNotice } from "./outdated-notice.tsx";

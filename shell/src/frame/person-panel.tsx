@@ -1,8 +1,9 @@
 import { roleNames } from "@dash/contracts/users/roles";
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf, type useTheme } from "@dash/kit";
-import { SystemIcon } from "@dash/kit/ui/layout/icons";
-import { useRef, type RefObject } from "react";
+import { KeyboardIcon, SystemIcon } from "@dash/kit/ui/layout/icons";
+import { useRef, useState, type RefObject } from "react";
+import { KeysDialog } from "../keys/keys-dialog.tsx";
 import { Logout } from "./logout.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useDismissal } from "./use-dismissal.ts";
@@ -18,24 +19,36 @@ export interface PersonPanelProps {
 
 const importSessions = async () => (await import("../sessions/sessions-dialog.tsx")).SessionsDialog;
 
-/** The profile, the theme, the person's sessions and the logout. */
+/** The profile, the theme, the person's sessions, the keys and the logout. */
 export function PersonPanel(props: PersonPanelProps) {
   const { button, onClose } = props;
   const [Sessions, loadSessions] = useLater(importSessions);
+  const [isShowingKeys, setIsShowingKeys] = useState(false);
+  // A dialog takes the place of the panel, and later gives the focus back to the button.
+  const giveWay = () => button.current?.focus();
   const showSessions = async () => {
-    // The dialog takes the place of the panel, and later gives the focus back to the button.
-    button.current?.focus();
+    giveWay();
     await loadSessions("Your sessions could not be loaded. Please try again.");
   };
-  return Sessions ? <Sessions onClose={onClose} /> : <Panel {...props} onSessions={showSessions} />;
+  const showKeys = () => {
+    giveWay();
+    setIsShowingKeys(true);
+  };
+  if (isShowingKeys) return <KeysDialog onClose={onClose} />;
+  if (Sessions) return <Sessions onClose={onClose} />;
+  return <Panel {...props} onSessions={() => void showSessions()} onKeys={showKeys} />;
 }
 
+const ITEM =
+  "flex min-h-10 max-md:min-h-11 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink";
+
 interface PanelProps extends PersonPanelProps {
-  readonly onSessions: () => Promise<void>;
+  readonly onSessions: () => void;
+  readonly onKeys: () => void;
 }
 
 /** The panel is focusable, so that a press on its background keeps it open. */
-function Panel({ user, theme, button, onClose, onSessions }: PanelProps) {
+function Panel({ user, theme, button, onClose, onSessions, onKeys }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useDismissal({ panel, button, onClose });
   return (
@@ -52,13 +65,13 @@ function Panel({ user, theme, button, onClose, onSessions }: PanelProps) {
       </div>
       <ThemeChoice theme={theme} />
       <div className="p-2">
-        <button
-          type="button"
-          onClick={() => void onSessions()}
-          className="flex min-h-10 max-md:min-h-11 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
-        >
+        <button type="button" onClick={onSessions} className={ITEM}>
           <SystemIcon size={16} aria-hidden="true" />
           Your sessions
+        </button>
+        <button type="button" onClick={onKeys} className={`${ITEM} max-md:hidden`}>
+          <KeyboardIcon size={16} aria-hidden="true" />
+          Keys
         </button>
         <Logout />
       </div>

@@ -3,6 +3,7 @@ import { useKey } from "@dash/kit/ui/overlay/use-key";
 import { useState } from "react";
 import { iconButtonClass } from "../frame/icon-button-class.ts";
 import { useLater } from "@dash/kit/ui/layout/use-later";
+import { PALETTE_KEYS } from "./palette-keys.ts";
 import type { PaletteProps } from "./palette-props.ts";
 
 const importPalette = async () => (await import("./palette.tsx")).Palette;
@@ -34,7 +35,7 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={PALETTE_KEYS}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => void open()}

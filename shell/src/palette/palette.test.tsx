@@ -152,6 +152,17 @@ describe("screens and actions", () => {
     expect(rowsOf("Screens")).not.toContain("Sales Pipeline");
   });
 
+  it.each([
+    ["visit", "New visit"],
+    ["item", "Add stock item"],
+    ["stock", "Stock Management"],
+    ["time", "Time Tracking"],
+  ])("puts first for %s what it names best, and of equals what is done", async (typed, first) => {
+    await open([finds()]);
+    await userEvent.type(field(), typed);
+    expect(chosen()).toBe(first);
+  });
+
   it("J-61 what was used last is each person's own", async () => {
     const { unmount } = await open();
     await userEvent.keyboard("{End}{Enter}");

@@ -57,8 +57,8 @@ export function usePaletteRows(options: PaletteRowsOptions): PaletteRows {
     return { sections: filled(sections), notes: [], isAnswered: true, isDestination };
   }
   const rank = ({ to }: Destination) => recent.findIndex((row) => row.to === to) >>> 0;
-  const matches = (from: readonly Destination[], least: number, most: number) =>
-    from
+  const matches = (title: string, from: readonly Destination[], least: number, most: number) => {
+    const scored = from
       .map((destination) => ({
         destination,
         score: matchScore(typed, destination.title, destination.words),
@@ -67,16 +67,20 @@ export function usePaletteRows(options: PaletteRowsOptions): PaletteRows {
       .sort(
         (one, other) => other.score - one.score || rank(one.destination) - rank(other.destination),
       )
-      .slice(0, MOST_DESTINATIONS)
-      .map(({ destination }) => destination);
-  const named = filled([
-    { title: "Screens", rows: matches(screens, ALL_WORDS, Infinity) },
-    { title: "Actions", rows: matches(actions, ALL_WORDS, Infinity) },
-  ]);
+      .slice(0, MOST_DESTINATIONS);
+    return { title, best: scored[0]?.score ?? 0, rows: scored.map((each) => each.destination) };
+  };
+  const named = filled(
+    [
+      matches("Actions", actions, ALL_WORDS, Infinity),
+      matches("Screens", screens, ALL_WORDS, Infinity),
+      // Who types `visit` means to make one, but `stock` begins the name of a screen, which describes that better.
+    ].sort((one, other) => other.best - one.best),
+  );
   const isElsewhere = named.length > 0 || found.sections.length > 0 || !found.isAnswered;
   const similar = isElsewhere
     ? []
-    : filled([{ title: "Screens and actions", rows: matches(destinations, 1, ALL_WORDS - 1) }]);
+    : filled([matches("Screens and actions", destinations, 1, ALL_WORDS - 1)]);
   return { ...found, sections: [...named, ...found.sections, ...similar], isDestination };
 }
 

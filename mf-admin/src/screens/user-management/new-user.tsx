@@ -1,9 +1,14 @@
-import { createUser, deleteUser, getUserHistory } from "@dash/contracts/users/users";
+import { createUser, deleteUser, getUserHistory, type User } from "@dash/contracts/users/users";
+import { useUndo, type Undo } from "@dash/kit/ui/feedback/use-undo";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
+import { createContext, useContext } from "react";
 import { TypedUser, UserFields, userFields } from "./user-fields.tsx";
+
+/** Called with the user who was added last, and with null once that is taken back. */
+export const OnAdded = createContext<(user: User | null) => void>(() => undefined);
 
 export function NewUser() {
   return (
@@ -17,18 +22,17 @@ export function NewUser() {
 const nobody = { ...userFields.empty, role: "staff" };
 
 function NewUserDialog({ onClose }: { onClose: () => void }) {
+  const offerUndo = useUndo();
+  const onAdded = useContext(OnAdded);
   const created = useNewRecord({
     endpoint: createUser,
     draftId: "new-user",
     schema: TypedUser,
     values: () => nobody,
-    success: "User created successfully",
-    undo: ({ id, version }) => ({
-      endpoint: deleteUser,
-      request: { params: { id }, version },
-      undone: "User deleted",
-      history: { endpoint: getUserHistory, id },
-    }),
+    success: (user) => {
+      onAdded(user);
+      offerUndo("User created successfully", undoCreation(user, onAdded));
+    },
     failure: "Failed to create user",
     onClose,
   });
@@ -43,4 +47,19 @@ function NewUserDialog({ onClose }: { onClose: () => void }) {
       <UserFields form={created.form} />
     </NewRecordDialog>
   );
+}
+
+function undoCreation(
+  { id, version }: User,
+  onAdded: (user: null) => void,
+): Undo<typeof deleteUser> {
+  return {
+    endpoint: deleteUser,
+    request: { params: { id }, version },
+    undone: () => {
+      onAdded(null);
+      return "User deleted";
+    },
+    history: { endpoint: getUserHistory, id },
+  };
 }

@@ -1,19 +1,28 @@
+import type { User } from "@dash/contracts/users/users";
 import { Link, Screen, useCan, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { HistoryIcon } from "@dash/kit/ui/layout/icons";
 import { Page } from "@dash/kit/ui/layout/page";
-import { NewUser } from "./new-user.tsx";
+import { useState } from "react";
+import { HowToSignIn } from "./how-to-sign-in.tsx";
+import { NewUser, OnAdded } from "./new-user.tsx";
 import { Users } from "./users.tsx";
 
 export function UserManagementScreen() {
+  const [added, setAdded] = useState<User | null>(null);
   return (
     <Screen title="User Management" loading="Loading users...">
       <Page
         heading="User Management"
         subtitle="Who may sign in, and what each of them may do"
-        actions={<PageActions />}
+        actions={
+          <OnAdded value={setAdded}>
+            <PageActions />
+          </OnAdded>
+        }
       >
+        {added && <HowToSignIn user={added} onClose={() => setAdded(null)} />}
         <WidgetFrame title="Users" loading="Loading users...">
           <DefaultViewFirst list="users">
             <Users />

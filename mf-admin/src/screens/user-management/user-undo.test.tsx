@@ -56,8 +56,10 @@ describe("W-34 Undo", () => {
     await type("First name", "Kim");
     await type("Last name", "Lee");
     await press("Create User");
+    expect(screen.getByRole("region", { name: /^Tell .* how to sign in$/ })).toBeVisible();
     await press("Undo");
     expect(await screen.findByText("User deleted")).toBeVisible();
+    expect(screen.queryByRole("region", { name: /how to sign in/ })).not.toBeInTheDocument();
     expect(sent.at(-1)).toEqual(["delete", '"3"', undefined]);
   });
 

@@ -12,7 +12,7 @@ import { JULY, renderInteractions, table, viewer } from "../../../test/render-in
 holdDate();
 
 /** The number of the calls and visits, as people group it. */
-const PHONE = "+44 7700 900123";
+const PHONE = "07700 900123";
 const ANOTHER_ID = "0190d000-0000-7000-8000-000000000009";
 
 async function cells(row = 1) {
@@ -37,7 +37,7 @@ describe("The list of customer interactions", () => {
     expect((await cells()).slice(0, 7)).toEqual([
       "15 Jul 2026, 09:00",
       "CallInbound, missed",
-      `Customer Not identified · ${PHONE}`,
+      `Customer Not identified ${PHONE}`,
       "No message left",
       "Customer Service",
       "0:15 min",
@@ -49,7 +49,7 @@ describe("The list of customer interactions", () => {
     renderInteractions({ interactions: [buildVisit({ escalated: true })] });
     expect((await cells()).slice(1, 7)).toEqual([
       "Visit",
-      `Jane Doe Customer · ${PHONE}`,
+      `Jane Doe Customer ${PHONE}`,
       "Replaced the pumpFirst Time FixEscalatedWarranty",
       "Customer Service",
       "1:30 h",

@@ -1,7 +1,7 @@
 import { formatMonth, SITE_TITLE, Slot, type CalendarMonth } from "@dash/kit";
 import { Page } from "@dash/kit/ui/layout/page";
 import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
-import type { ComponentType, ReactNode } from "react";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { CallConnectionCard } from "./call-connection/call-connection-card.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { FIGURES, LAST_FIGURES } from "./figures-layout.ts";
@@ -13,6 +13,9 @@ import { RecentActivities } from "./recent-activities.tsx";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
 import { ToDoCard } from "./to-do/to-do-card.tsx";
 import { WarrantyFigures } from "./warranty-figures.tsx";
+
+/** Only in a product that is new, and only for its administrators. */
+const FirstSteps = lazy(async () => ({ default: (await import("./first-steps.tsx")).FirstSteps }));
 
 /** Gives the month to a part of the dashboard; draws `waiting` in the part's space until then. */
 export type MonthSource = ComponentType<{
@@ -51,7 +54,7 @@ const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
  * a phone and of a window at 200 % zoom as well.
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { isStale = false, actions, notice } = props;
+  const { Month, displayedMonth, isStale = false, actions, notice } = props;
   return (
     <Page
       heading={SITE_TITLE}
@@ -63,6 +66,15 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         aria-busy={isStale}
         className={`kpi:flex kpi:flex-col kpi:gap-6 kpi:max-md:gap-4 kpi:transition-opacity ${isStale ? "kpi:opacity-60" : ""}`}
       >
+        <Month displayedMonth={displayedMonth} waiting={null}>
+          {({ firstSteps, ...month }) =>
+            firstSteps && (
+              <Suspense fallback={<Skeleton className="kpi:h-40" />}>
+                <FirstSteps {...month} steps={firstSteps} />
+              </Suspense>
+            )
+          }
+        </Month>
         <Overview {...props} />
         <Details {...props} />
       </div>

@@ -5,10 +5,11 @@ import { currentMonth, daysInMonth, londonToday, now, type CalendarMonth } from 
 type ServerField =
   | ("minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities")
   | ("workingDays" | "workingDayNumbers" | "hoursByDay" | "forecast" | "signed");
-type LocalField = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "today" | "kpis";
+type LocalField =
+  "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "today" | "kpis" | "firstSteps";
 
 /** A month on the dashboard. Null means that a figure could not be read; it is never drawn as zero or as none. */
-export type DashboardMonth = Pick<DashboardSummary, LocalField> & {
+export type DashboardMonth = Pick<DashboardSummary, LocalField | "largestChange"> & {
   readonly [Key in ServerField]: DashboardSummary[Key] | null;
 };
 

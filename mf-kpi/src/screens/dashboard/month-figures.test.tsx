@@ -23,9 +23,9 @@ it("DB-03 DB-04 DB-05 DB-06 shows the KPIs with unit and the target in force", (
     buildKpi("call_target_response_time", 6),
     buildKpi("customer_satisfaction", 4.6, { target: 4.2 }),
   ]);
-  expect(region("First Call Resolution")).toHaveTextContent("87.5%Good (−2.5 points)Target: 90%");
-  expect(region("Average Response Time")).toHaveTextContent("4.2mExcellent (−1.8m)Target: 6m");
-  expect(region("Customer Satisfaction")).toHaveTextContent("4.6 / 5Excellent (+0.4)Target: 4.2+");
+  expect(region("First Call Resolution")).toHaveTextContent("87.5%GoodTarget: 90%");
+  expect(region("Average Response Time")).toHaveTextContent("4.2mExcellentTarget: 6m");
+  expect(region("Customer Satisfaction")).toHaveTextContent("4.6 / 5ExcellentTarget: 4.2+");
 });
 
 it("K9-6 DB-03 DB-04 DB-05 keeps its cards, each with No Data and its target, where the month has no interaction", () => {
@@ -126,7 +126,7 @@ describe("what a figure says about itself", () => {
       }),
     ]);
     expect(region("Customer Satisfaction")).toHaveTextContent(
-      "4.9 / 5RecordedExcellent (+0.4)Target: 4.5+",
+      "4.9 / 5RecordedExcellentTarget: 4.5+",
     );
     await open("Customer Satisfaction");
     const about = await panel("Customer Satisfaction");
@@ -142,4 +142,15 @@ describe("what a figure says about itself", () => {
     await userEvent.keyboard("{Escape}");
     expect(screen.getByRole("button", { name: "About Customer Satisfaction" })).toHaveFocus();
   });
+});
+
+it("K17-9 each KPI says how far it is from its target, those of a recorded target time too", async () => {
+  renderFigures([
+    buildKpi("first_call_resolution_rate", 71.15, { target: 85 }),
+    buildKpi("call_avg_response_time", 6.15),
+    buildKpi("customer_satisfaction", 4.5, { target: 4.5 }),
+  ]);
+  expect(await screen.findByText("13.85 points below 85%")).toBeVisible();
+  expect(region("Average Response Time")).toHaveTextContent("1.15m above 5m");
+  expect(region("Customer Satisfaction")).toHaveTextContent("on target");
 });

@@ -2,6 +2,7 @@ import { Card } from "@dash/kit/ui/layout/card";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { MonthBurnUp } from "./month-burn-up.tsx";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
+import { changeText } from "./month-hours.ts";
 import { SignedReport } from "./signed-report.tsx";
 import { MonthUsage } from "./month-usage.tsx";
 
@@ -23,10 +24,19 @@ export function MonthHero({ month, name }: MonthHeroProps) {
           <MonthUsage {...month} name={name} />
           {month.signed && <SignedReport signed={month.signed} />}
         </div>
-        <MonthOutlook month={month} />
+        <div>
+          <MonthOutlook month={month} />
+          <LargestChange month={month} />
+        </div>
       </div>
     </Card>
   );
+}
+
+/** The service line that tells most about the difference to the month before, where there is one. */
+function LargestChange({ month }: Pick<MonthHeroProps, "month">) {
+  const text = month.largestChange && changeText(month.largestChange, month);
+  return text && <p className="kpi:mt-1 kpi:text-body kpi:wrap-anywhere">{text}</p>;
 }
 
 /** The chart of the month's hours, with the calculation of the forecast. */

@@ -42,7 +42,13 @@ function Activities({ activities, displayedMonth }: RecentActivitiesProps) {
   const container = useRef<HTMLDivElement>(null);
   const isNear = useNearView(container);
   if (activities === null) return <CardMessage text="Activities are not available right now" />;
-  if (activities.length === 0) return <CardMessage text="No recent activities" />;
+  if (activities.length === 0)
+    return (
+      <CardMessage
+        title="No recent activities"
+        text="Hours, calls, visits and stock that runs low are listed here."
+      />
+    );
   return (
     <div ref={container}>
       <ul className="kpi:-my-3 kpi:divide-y kpi:divide-line">

@@ -1,5 +1,5 @@
 import type { ServiceLineHours } from "@dash/contracts/reports/dashboard";
-import { renderArea } from "@dash/kit/testing";
+import { buildUser, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildLine } from "../../../test/factories.ts";
@@ -74,5 +74,16 @@ describe("the service line breakdown", () => {
   it("DB-12 says that nothing was recorded", () => {
     renderLines();
     expect(screen.getByText("No time entries recorded for this month")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Log time" })).toHaveAttribute(
+      "href",
+      "/time-tracking?new=entry",
+    );
+  });
+
+  it("offers no time to log to those who may not", () => {
+    const user = buildUser({ role: "ecogenica_viewer" });
+    renderArea(<ServiceLineBreakdown {...june} lines={[]} />, { user });
+    expect(screen.getByText("The hours of each service line are listed here.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Log time" })).not.toBeInTheDocument();
   });
 });

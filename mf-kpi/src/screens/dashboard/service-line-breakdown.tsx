@@ -4,7 +4,7 @@ import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
 import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { CardLink } from "../../cards/card-link.tsx";
-import { CardMessage } from "./card-message.tsx";
+import { CardMessage, LogTime } from "./card-message.tsx";
 import { ServiceLineRow } from "./service-line-row.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 
@@ -32,7 +32,14 @@ export function ServiceLineBreakdown(props: ServiceLineBreakdownProps) {
 
 function Lines({ lines, displayedMonth, month, year }: ServiceLineBreakdownProps) {
   if (lines === null) return <CardMessage text="The breakdown is not available right now" />;
-  if (lines.length === 0) return <CardMessage text="No time entries recorded for this month" />;
+  if (lines.length === 0)
+    return (
+      <CardMessage
+        title="No time entries recorded for this month"
+        text="The hours of each service line are listed here."
+        action={<LogTime />}
+      />
+    );
   const minutes = lines.map(({ totalMinutes }) => totalMinutes);
   const [tenths, percents] = [apportion(minutes), apportionPercent(minutes)];
   return (

@@ -46,7 +46,7 @@ export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
     >
       {fault && (
         <>
-          <CardCourse metric={fault.metric} value={fault.count} month={month} />
+          <CardCourse metric={fault.metric} value={fault.count} target={null} month={month} />
           <AskMark
             about={{ kind: "kpi", key: fault.metric, ...month, name: LABEL }}
             className={CARD_CORNER}

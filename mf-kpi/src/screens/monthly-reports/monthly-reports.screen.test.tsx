@@ -94,6 +94,8 @@ describe("Monthly Reports", () => {
   it("MR-03 says that there are none", async () => {
     renderMonthlyReports();
     expect(await screen.findByText("No monthly reports generated yet")).toBeVisible();
+    await userEvent.click((await list()).getByRole("button", { name: "Generate Report" }));
+    expect(screen.getByRole("dialog", { name: "Generate New Report" })).toBeVisible();
   });
 
   it("shows no figures of a month in which nothing was recorded", async () => {

@@ -29,7 +29,7 @@ function figuresOf(totals: PipelineTotals): LineFigure[] {
     {
       label: "Avg. Deal Size",
       value: orDash(totals.averageValue, formatPounds),
-      note: "of entries with a value",
+      note: "of those with a value",
       formula:
         "The sum of the entries' values ÷ how many have one. A value is that of the sale, else that of the quote.",
     },

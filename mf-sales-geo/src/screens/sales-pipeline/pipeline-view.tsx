@@ -34,14 +34,20 @@ const MoveDialog = lazy(async () => ({
 export function PipelineView() {
   const list = usePipelineFilter();
   const moves = useMoves();
-  const { search, showEntry } = usePipelineSearch();
+  const { search, showEntry, showView } = usePipelineSearch();
+  // Deleted entries cannot be moved, so the list shows them, not the board.
+  const view = list.filter.isDeleted ? "list" : search.view;
   const panel = useOpenedRecord<PipelineEntry>(search.entry, showEntry);
   const { handleAction, dialog } = useEntryActions(panel);
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-3">
-      <PipelineFilters filter={list.filter} onFilter={list.setFilter} />
+      <PipelineFilters
+        filter={list.filter}
+        onFilter={list.setFilter}
+        actions={<Actions list={list} view={view} onView={showView} />}
+      />
       <CardsFrame filter={entriesOf(list.filter)} />
-      <Entries list={list} moves={moves} panel={panel} onAction={handleAction} />
+      <Entries list={list} view={view} moves={moves} panel={panel} onAction={handleAction} />
       <p role="status" className="salesgeo:sr-only">
         {moves.announcement}
       </p>
@@ -51,6 +57,7 @@ export function PipelineView() {
             entryId={panel.id}
             edited={panel.edited}
             steps={panel.steps}
+            isOver={view === "board"}
             moves={moves}
             onAction={handleAction}
             onEdited={panel.endEdit}
@@ -91,52 +98,52 @@ function useEntryActions(panel: OpenedEntry) {
   return { handleAction, dialog };
 }
 
-interface EntriesProps {
-  readonly list: PipelineList;
+interface EntriesProps extends Omit<ActionsProps, "onView"> {
   readonly moves: Moves;
   readonly panel: OpenedEntry;
   readonly onAction: ActOnEntry;
 }
 
-function Entries({ list, moves, panel, onAction }: EntriesProps) {
-  const { search, showView } = usePipelineSearch();
-  // Deleted entries cannot be moved, so the list shows them, not the board.
-  const view = list.filter.isDeleted ? "list" : search.view;
+function Entries({ list, view, moves, panel, onAction }: EntriesProps) {
   const filter = entriesOf(list.filter);
   return (
-    <Card title="Pipeline entries" actions={<Actions list={list} view={view} onView={showView} />}>
-      <FailureBoundary
-        resetKey={JSON.stringify([view, list.filter])}
-        fallback={({ error, onRetry }) => (
-          <ErrorPanel title="Failed to fetch pipeline entries" onRetry={onRetry}>
-            {messageOf(error, "")}
-          </ErrorPanel>
-        )}
-      >
-        <Suspense fallback={<LoadingNotice text="Loading pipeline entries..." />}>
-          {view === "board" ? (
-            <Board
-              filter={filter}
-              moves={moves}
-              onOpen={panel.open}
-              beside={panel.list}
-              empty={<NoEntries list={list} />}
-            />
-          ) : (
-            <EntryList
-              list={list}
-              onAction={onAction}
-              beside={panel.list}
-              empty={<NoEntries list={list} />}
-            />
+    <section aria-label="Pipeline entries">
+      <Card>
+        <h2 className="salesgeo:sr-only">Pipeline entries</h2>
+        <FailureBoundary
+          resetKey={JSON.stringify([view, list.filter])}
+          fallback={({ error, onRetry }) => (
+            <ErrorPanel title="Failed to fetch pipeline entries" onRetry={onRetry}>
+              {messageOf(error, "")}
+            </ErrorPanel>
           )}
-        </Suspense>
-      </FailureBoundary>
-    </Card>
+        >
+          <Suspense fallback={<LoadingNotice text="Loading pipeline entries..." />}>
+            {view === "board" ? (
+              <Board
+                filter={filter}
+                moves={moves}
+                onOpen={panel.open}
+                beside={panel.list}
+                empty={<NoEntries list={list} />}
+              />
+            ) : (
+              <EntryList
+                list={list}
+                onAction={onAction}
+                beside={panel.list}
+                empty={<NoEntries list={list} />}
+              />
+            )}
+          </Suspense>
+        </FailureBoundary>
+      </Card>
+    </section>
   );
 }
 
-interface ActionsProps extends Pick<EntriesProps, "list"> {
+interface ActionsProps {
+  readonly list: PipelineList;
   readonly view: "board" | "list";
   readonly onView: (view: "board" | "list") => void;
 }
@@ -144,15 +151,12 @@ interface ActionsProps extends Pick<EntriesProps, "list"> {
 function Actions({ list, view, onView }: ActionsProps) {
   const { offset: _offset, ...query } = list.filter;
   return (
-    <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:items-center salesgeo:gap-2">
+    <>
       <ViewSwitch view={view} onView={onView} />
-      <DownloadLink
-        href={fileAddress(exportPipelineEntries, { query })}
-        className={buttonClass("secondary", "small")}
-      >
+      <DownloadLink href={fileAddress(exportPipelineEntries, { query })} className={buttonClass()}>
         <DownloadIcon size={16} aria-hidden="true" />
         Export CSV
       </DownloadLink>
-    </span>
+    </>
   );
 }

@@ -13,7 +13,6 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
       {views.map(({ value, label }) => (
         <Button
           key={value}
-          size="small"
           variant={value === view ? "primary" : "secondary"}
           aria-pressed={value === view}
           onClick={() => onView(value)}

@@ -106,6 +106,7 @@ describe("adding a stock item", () => {
         maxStock: 0,
         unitCost: null,
         supplier: null,
+        deliveryDays: null,
       },
     ]);
   });

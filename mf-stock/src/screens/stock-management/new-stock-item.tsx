@@ -1,5 +1,5 @@
 import { createStockItem } from "@dash/contracts/stock/stock-items";
-import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { DialogButton, type DialogButtonProps } from "@dash/kit/ui/overlay/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
@@ -7,9 +7,9 @@ import { ItemFields } from "../../stock/item-fields.tsx";
 import { itemRequest, NewItemForm, newItemValues, openingFields } from "../../stock/item-form.ts";
 import { undoOfNewItem } from "../../stock/undo-item.ts";
 
-export function NewStockItem() {
+export function NewStockItem(address: Pick<DialogButtonProps, "inAddress">) {
   return (
-    <DialogButton variant="primary" inAddress="item" OpenDialog={NewStockItemDialog}>
+    <DialogButton variant="primary" OpenDialog={NewStockItemDialog} {...address}>
       <PlusIcon size={16} aria-hidden="true" />
       Add Stock Item
     </DialogButton>

@@ -136,6 +136,12 @@ describe("The table of stock items", () => {
     expect(screen.getByRole("dialog", { name: "Add Stock Item" })).toBeVisible();
   });
 
+  it("opens one form by the address where there is no item, although two buttons offer it", async () => {
+    renderStockScreen({ items: [] }, [], { path: "/stock-management?new=item" });
+    await screen.findByText("No stock items found");
+    expect(screen.getAllByRole("dialog", { name: "Add Stock Item" })).toHaveLength(1);
+  });
+
   it("ST-03 offers to clear the filters where none match", async () => {
     const { location } = renderStockScreen({ items: [] }, [], {
       path: "/stock-management?status=low",
@@ -170,7 +176,7 @@ describe("The table of stock items", () => {
 
   it("marks an archived item", async () => {
     renderStockScreen({ items: [buildArchivedItem()] });
-    expect((await cells(itemsTable()))[1]).toBe("Flow switch Archived");
+    expect((await cells(itemsTable()))[0]).toBe("Flow switch Archived");
   });
 
   it("asks for the first page by name, without what is archived", async () => {

@@ -52,7 +52,7 @@ function WriteActions() {
         <MovementIcon size={16} aria-hidden="true" />
         Record Movement
       </DialogButton>
-      <NewStockItem />
+      <NewStockItem inAddress="item" />
     </>
   );
 }

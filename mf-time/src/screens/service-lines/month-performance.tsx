@@ -43,8 +43,12 @@ export function MonthPerformance({ summary, displayedMonth }: MonthPerformancePr
             </span>
           )}
         </Figure>
-        <Figure label="Monthly Allocation">{hoursAvailable.toLocaleString("en-GB")}h</Figure>
-        <Figure label="Utilization">{percentText(minutesUsed, hoursAvailable * 60)}</Figure>
+        <Figure label="Monthly Allocation" note="Hours a month of the tier in force">
+          {hoursAvailable.toLocaleString("en-GB")}h
+        </Figure>
+        <Figure label="Utilization" note="Hours used, of the allocation">
+          {percentText(minutesUsed, hoursAvailable * 60)}
+        </Figure>
       </Figures>
       <ProgressBar
         label="Utilization of the monthly allocation"

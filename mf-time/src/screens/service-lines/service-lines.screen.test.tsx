@@ -62,7 +62,9 @@ describe("The service lines", () => {
     renderScreen(busyMonth);
     const month = await card("Current Month Performance");
     expect(month.getByText("Total Hours Used").nextSibling).toHaveTextContent("30.0h");
-    expect(month.getByText("Monthly Allocation").nextSibling).toHaveTextContent("50h");
+    expect(month.getByText("Monthly Allocation").nextSibling).toHaveTextContent(
+      "50hHours a month of the tier in force",
+    );
     expect(month.getByText("60.0%")).toBeInTheDocument();
     expect(month.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "30.0 h of 50 h");
   });

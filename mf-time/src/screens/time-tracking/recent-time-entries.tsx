@@ -1,6 +1,7 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { useCan, useSession } from "@dash/kit";
+import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useSelection } from "@dash/kit/ui/list/use-selection";
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
@@ -46,6 +47,7 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
         me={useSession()}
         onFilter={setFilter}
       />
+      <ClosedMonths months={[page.listed]} />
       <TimeEntriesTable
         page={page}
         lines={lines}

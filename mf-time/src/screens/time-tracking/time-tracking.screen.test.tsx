@@ -66,8 +66,8 @@ describe("The time tracking screen", () => {
   it("J-08 an entry of the list leads to its visit", async () => {
     const interactionId = "0190d000-0000-7000-8000-000000000001";
     renderScreen({ entries: [buildTimeEntry({ interactionId })] });
-    expect((await cells())[5]).toBe("Traced a low-flow alarm For a visit");
-    expect(screen.getByRole("link", { name: "For a visit" })).toHaveAttribute(
+    expect((await cells())[5]).toBe("Traced a low-flow alarm For a call or visit");
+    expect(screen.getByRole("link", { name: "For a call or visit" })).toHaveAttribute(
       "href",
       `/interactions?interaction=${interactionId}`,
     );

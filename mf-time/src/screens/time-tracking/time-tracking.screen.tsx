@@ -14,7 +14,7 @@ import { Page } from "@dash/kit/ui/layout/page";
 import { Tabs } from "@dash/kit/ui/layout/tabs";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
-import { PHONE, useMediaQuery } from "@dash/kit/ui/overlay/use-media-query";
+import { useIsPhone } from "@dash/kit/ui/overlay/use-is-phone";
 import { useNewInAddress } from "@dash/kit/ui/overlay/use-new-in-address";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -92,7 +92,7 @@ function TimeTracking() {
   const form = useRef<HTMLDivElement>(null);
   const { opened } = useNewInAddress("entry");
   // On a phone the form is there for those who ask for it.
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const [isAsked, setIsAsked] = useState(false);
   if (opened && !isAsked) setIsAsked(true);
   const handleLog = () => {

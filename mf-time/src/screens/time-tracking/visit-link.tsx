@@ -7,7 +7,7 @@ export interface VisitLinkProps {
   readonly tabIndex?: number;
 }
 
-/** Says that an entry was for a visit, and leads to it. */
+/** Says that an entry was for a call or visit, and leads to it. */
 export function VisitLink({ entry: { interactionId }, tabIndex }: VisitLinkProps) {
   if (interactionId === null) return null;
   return (
@@ -16,7 +16,7 @@ export function VisitLink({ entry: { interactionId }, tabIndex }: VisitLinkProps
       tabIndex={tabIndex}
       className="time:inline-block time:text-label time:text-ink-soft time:underline time:underline-offset-2"
     >
-      For a visit
+      For a call or visit
     </Link>
   );
 }

@@ -6,6 +6,19 @@ import { nameOf } from "@dash/gateway/session/session";
 
 /** The page that asks which user signs in. */
 export function continuePage(action: string, people: readonly SignedInPerson[]): string {
+  return renderPage({
+    title: "Sign in",
+    body: people.length === 0 ? NOBODY : choiceOf(action, people),
+  });
+}
+
+const NOBODY = html`<p>Nobody can sign in yet.</p>
+  <p class="note">
+    Stop the system, and start it once with the address of the first administrator:
+    <code>ADMIN_EMAIL=you@example.com npm start</code>
+  </p>`;
+
+function choiceOf(action: string, people: readonly SignedInPerson[]): Html {
   const choices = people.map(
     (person) =>
       html`<li>
@@ -15,25 +28,16 @@ export function continuePage(action: string, people: readonly SignedInPerson[]):
         ><span class="role">${roleNames[person.role]}</span>
       </li>`,
   );
-  return renderPage({
-    title: "Sign in",
-    body: html`<p>Choose whom to work as.</p>
-      <form method="post" action="${action}">
-        <ul class="people">
-          ${choices}
-        </ul>
-      </form>
-      ${noteFor(people)}`,
-  });
-}
-
-function noteFor(people: readonly SignedInPerson[]): Html {
-  return people.length === 0
-    ? html`<p class="note">There are no active users yet.</p>`
-    : html`<p class="note">
-        This list is for development and demonstration on this computer. Elsewhere people sign in
-        with your company's own accounts.
-      </p>`;
+  return html`<p>Choose whom to work as.</p>
+    <form method="post" action="${action}">
+      <ul class="people">
+        ${choices}
+      </ul>
+    </form>
+    <p class="note">
+      This list is for development and demonstration on this computer. Elsewhere people sign in with
+      your company's own accounts.
+    </p>`;
 }
 
 function initialsOf(person: SignedInPerson): string {

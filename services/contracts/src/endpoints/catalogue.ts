@@ -23,6 +23,7 @@ import * as publishTokens from "../releases/publish-tokens.ts";
 import * as releases from "../releases/releases.ts";
 import * as acceptance from "../reports/acceptance.ts";
 import * as changesSince from "../reports/changes-since.ts";
+import * as closedMonths from "../reports/closed-months.ts";
 import * as dashboard from "../reports/dashboard.ts";
 import * as monthlyReports from "../reports/monthly-reports.ts";
 import * as reportShares from "../reports/report-shares.ts";
@@ -153,6 +154,7 @@ export const catalogue = {
     dashboard.getDashboard,
     hoursByMonth.getHoursByMonth,
     stockSummary.getStockSummary,
+    closedMonths.listClosedMonths,
     monthlyReports.listMonthlyReports,
     monthlyReports.exportMonthlyReports,
     monthlyReports.generateMonthlyReport,
@@ -201,6 +203,7 @@ export const catalogue = {
     photos.getVisitPhoto,
     photos.getPhotoThumbnail,
     photos.addVisitPhoto,
+    photos.signVisit,
     photos.deleteVisitPhoto,
     photos.restoreVisitPhoto,
     customerData.exportCustomer,

@@ -103,6 +103,9 @@ export const InteractionSort = z.enum([
   "duration",
   "-satisfactionRating",
   "satisfactionRating",
+  /** The rows that a share looks at: those that miss first, or those that count. For other rows it is no order. */
+  "counts",
+  "-counts",
 ]);
 export type InteractionSort = z.infer<typeof InteractionSort>;
 
@@ -143,6 +146,8 @@ const filter = {
   /** Finds the rows that a metric is computed from; `part` chooses numerator or denominator, by default `usualPart`. */
   metric: z.optional(KpiMetric),
   part: z.optional(RatioTerm),
+  /** Only what the reader entered, and the calls of the extension with which the reader connected the call system. */
+  mine: z.optional(Flag),
   /** Finds only calls that a person hid or the call system withdrew. Without it, these are left out. */
   isHidden: z.optional(Flag),
   /**
@@ -154,6 +159,9 @@ const filter = {
 
 const USUAL_PAGE = 100;
 
+/** The response header with the number of rows that count for the share in `metric`; empty for other rows. */
+export const COUNTING_ROWS_HEADER = "X-Counting-Rows";
+
 export const listCustomerInteractions = endpoint("GET /customer-interactions", {
   summary: "Calls and visits, those that happened last first",
   query: z.strictObject({
@@ -164,12 +172,16 @@ export const listCustomerInteractions = endpoint("GET /customer-interactions", {
   }),
   response: z.array(CustomerInteraction),
   paged: true,
+  sums: {
+    [COUNTING_ROWS_HEADER]: "Rows that count for the metric, where it is a share",
+  },
   shows: [
     ...customerFacts,
     ...photoNotices,
     "user.changed.v1",
     "time.service-line-changed.v1",
     "stock.visit-part-moved.v1",
+    "report.month-status-set.v1",
   ],
 });
 
@@ -188,6 +200,7 @@ export const getCustomerInteraction = endpoint("GET /customer-interactions/:id",
     "user.changed.v1",
     "time.service-line-changed.v1",
     "stock.visit-part-moved.v1",
+    "report.month-status-set.v1",
   ],
 });
 

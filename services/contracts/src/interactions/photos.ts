@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { RequiredText } from "../values/scalars.ts";
 import { interactionFacts, photoNotices } from "../facts/live-subjects.ts";
 
 /** The largest number of photos of one visit. */
@@ -29,11 +30,27 @@ export const VisitPhoto = z.object({
   /** Null until this service has received the person's name. */
   userName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
+  /** Who signed the visit, where the picture is the customer's signature. Null for photos. */
+  signature: z.optional(z.nullable(z.object({ name: z.string() }))),
 });
 export type VisitPhoto = z.output<typeof VisitPhoto>;
 
+const LONGEST_NAME = 200;
+/** Base64 characters of the picture: several times what a signature takes, and within the limit of a body. */
+const LONGEST_PICTURE = 80_000;
+
+/** A customer's signature. It is stored as a picture of the visit, apart from its photos. */
+export const SignatureInput = z.strictObject({
+  /** Who signs. */
+  name: RequiredText("Name of who signs is required", LONGEST_NAME),
+  /** A PNG file in Base64. */
+  picture: z.base64("Must be a file in Base64").check(z.minLength(1), z.maxLength(LONGEST_PICTURE)),
+});
+export type SignatureInput = z.infer<typeof SignatureInput>;
+
 export const listVisitPhotos = endpoint("GET /customer-interactions/:id/photos", {
-  summary: "The photos of a visit, the first one first, for who may see customers' addresses",
+  summary:
+    "The photos of a visit and its signature, the first one first, for who may see customers' addresses",
   response: z.array(VisitPhoto),
   shows: [...interactionFacts, ...photoNotices, "user.changed.v1"],
 });
@@ -61,15 +78,24 @@ export const addVisitPhoto = endpoint("POST /customer-interactions/:id/photos", 
   announces: photoNotices,
 });
 
+export const signVisit = endpoint("POST /customer-interactions/:id/signature", {
+  summary: "Add the customer's signature to a visit that has none; it cannot be changed",
+  body: SignatureInput,
+  response: VisitPhoto,
+  status: 201,
+  idempotent: "interaction:write",
+  announces: photoNotices,
+});
+
 export const deleteVisitPhoto = endpoint("DELETE /customer-interactions/:id/photos/:photoId", {
-  summary: "Delete a photo; it can be restored for a day",
+  summary: "Delete a photo, or as administrator the signature; it can be restored for a day",
   announces: photoNotices,
 });
 
 export const restoreVisitPhoto = endpoint(
   "POST /customer-interactions/:id/photos/:photoId/restore",
   {
-    summary: "Bring a deleted photo back, within a day",
+    summary: "Bring a deleted photo or signature back, within a day",
     response: VisitPhoto,
     announces: photoNotices,
   },

@@ -218,6 +218,23 @@ export function usualTerm(metric: KpiMetric): RatioTerm {
   return kpiMetrics[metric].unit === "other" ? "numerator" : "denominator";
 }
 
+interface RowsOfMetric {
+  readonly metric?: KpiMetric | undefined;
+  readonly part?: RatioTerm | undefined;
+}
+
+/** The share of whose rows some count and some miss; undefined for other rows. */
+export function shareOf({ metric, part }: RowsOfMetric): KpiMetric | undefined {
+  if (!metric || part === "numerator") return undefined;
+  return kpiMetrics[metric].unit === "percentage" ? metric : undefined;
+}
+
+/** Whether a row that a share looks at counts for it. */
+export function countsFor(share: KpiMetric, row: Readonly<Record<string, unknown>>): boolean {
+  const conditions: object = kpiMetrics[share].where ?? {};
+  return Object.entries(conditions).every(([field, value]) => row[field] === value);
+}
+
 /** Whether a smaller value of the metric is better. */
 export function isLowerBetter(metric: KpiMetric): boolean {
   const { unit } = kpiMetrics[metric];

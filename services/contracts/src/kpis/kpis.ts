@@ -75,6 +75,9 @@ export const listSettledKpis = endpoint("GET /internal/settled-kpis", {
 
 const Value = z.nullable(Decimal);
 
+const MissedSince = z.object({ metric: KpiMetric, month: z.int(), year: z.int() });
+export type MissedSince = z.output<typeof MissedSince>;
+
 const KpiMonth = z.object({
   month: z.int(),
   year: z.int(),
@@ -85,6 +88,11 @@ const KpiMonth = z.object({
       typeof Value
     >,
   ),
+  /**
+   * Only in the newest month: for each metric that misses its target, the first month of the unbroken run of months that
+   * missed theirs. A month without a value ends a run.
+   */
+  missedSince: z.optional(z.array(MissedSince)),
 });
 export type KpiMonth = z.output<typeof KpiMonth>;
 

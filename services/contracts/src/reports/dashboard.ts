@@ -70,6 +70,34 @@ export const WorkingDays = z.object({
   left: z.int(),
 });
 
+/** What a new product has of the things that its first month needs. */
+export const FirstSteps = z.object({
+  /** The companies, as new reports name them. */
+  companies: z.object({
+    provider: z.string(),
+    partner: z.string(),
+    /** False while a name is the one that stands in for none. */
+    areNamed: z.boolean(),
+  }),
+  hasTier: z.boolean(),
+  /** Whether anybody but the first person may sign in. */
+  hasColleague: z.boolean(),
+  hasServiceLine: z.boolean(),
+  /** Whether any hours, calls or visits are recorded. */
+  hasActivity: z.boolean(),
+});
+export type FirstSteps = z.output<typeof FirstSteps>;
+
+/** How the hours of a service line differ from those of the month before. */
+export const LineChange = z.object({
+  serviceLineName: z.string(),
+  /** The minutes more than in the month before; negative for fewer. */
+  minutes: z.int(),
+  /** The number of days compared, from the first of both months; null for the whole of both. */
+  days: z.nullable(z.int()),
+});
+export type LineChange = z.infer<typeof LineChange>;
+
 export const DashboardSummary = z.object({
   month: z.int(),
   year: z.int(),
@@ -94,12 +122,16 @@ export const DashboardSummary = z.object({
   /** The same KPIs as `GET /kpis` answers. */
   kpis: z.array(Kpi),
   serviceLineBreakdown: z.array(ServiceLineHours),
+  /** The service line that changed most; null where none did, or the days of the month before have no hours. */
+  largestChange: z.optional(z.nullable(LineChange)),
   /** The five newest activities: of all months for the current month, otherwise of that month only. */
   recentActivities: z.array(DashboardActivity),
   /** The newest final version of the month's report; null if there is none. */
   signed: z.nullable(
     z.object({ reportId: z.uuid(), version: z.int(), signatures: z.array(Signature) }),
   ),
+  /** Only for administrators, and only while one of the steps is not done. */
+  firstSteps: z.optional(FirstSteps),
   /** Set when the figures do not include the reader's own latest write yet: they were right at this time. */
   asOf: z.nullable(z.iso.datetime()),
 });
@@ -117,5 +149,6 @@ export const getDashboard = endpoint("GET /dashboard", {
     "stock.low.v1",
     ...kpiFacts,
     "report.changed.v1",
+    "user.changed.v1",
   ],
 });

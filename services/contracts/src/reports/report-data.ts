@@ -90,6 +90,13 @@ export const ReportData = z.object({
   serviceLineBreakdown: z.array(ServiceLineHours),
   /** All 18 metrics, in the order of `KpiMetric`. */
   kpis: z.array(ReportKpi),
+  /**
+   * The values of each metric in the eleven months before, oldest first; null means "no data". Absent in versions that
+   * earlier releases made.
+   */
+  kpisBefore: z.optional(
+    z.array(z.object({ metric: KpiMetric, values: z.array(z.nullable(Decimal)) })),
+  ),
   /** The five newest activities of the month, newest first. */
   recentActivities: z.array(Activity),
   /** The figures of the previous month; null if nothing was recorded in it. */

@@ -59,6 +59,11 @@ const description = {
   /** Pounds for one unit. */
   unitCost: z._default(BlankAsNull(Money("Unit cost must be positive")), null),
   supplier: OptionalText(200),
+  /** Days from an order until its units are on the shelf. */
+  deliveryDays: z._default(
+    BlankAsNull(WholeNumber("Delivery days must be 0 or more", { least: 0, most: 365 })),
+    null,
+  ),
 };
 
 const maximumAboveMinimum = Rule<{ minStock: number; maxStock: number }>(
@@ -112,6 +117,7 @@ export const stockItemForm = formTable(StockItemInput, {
     hint: "0 or more; empty if not known",
   },
   supplier: { kind: "text", label: "Supplier" },
+  deliveryDays: { kind: "number", label: "Delivery days", hint: "0 or more; empty if not known" },
   description: { kind: "notes", label: "Description" },
 });
 
@@ -131,6 +137,25 @@ export const openingStockForm = formTable(NewStockItem, {
   currentStock: { ...figure, label: "Current stock", hint: "0 or more; the opening movement" },
 });
 
+/** When an item runs out if it is used as in the last `DAYS_OF_USE` days, and what to order. */
+export const RunsOut = z.object({
+  /** Units that went out in those days and were not taken back; at least 1. */
+  used: z.int(),
+  /** The day after whose use nothing is left; null if more than a year ahead. */
+  on: z.nullable(z.iso.date()),
+  /** The last day on which an order still arrives by then; null where the delivery days or the day are not known. */
+  orderBy: z.nullable(z.iso.date()),
+  /** Units to order, as the reorder list says; 0 where the stock is at its maximum. */
+  quantity: z.int(),
+});
+export type RunsOut = z.output<typeof RunsOut>;
+
+/** The days before today whose use says when an item runs out. */
+export const DAYS_OF_USE = 90;
+
+/** Without a maximum, an order lasts for the days of its delivery and so many more. */
+export const DAYS_OF_AN_ORDER = 30;
+
 export const StockItem = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -146,6 +171,9 @@ export const StockItem = z.object({
   /** Pounds for one unit. */
   unitCost: z.nullable(Decimal),
   supplier: z.nullable(z.string()),
+  deliveryDays: z.optional(z.nullable(z.int())),
+  /** Of one item alone, not of those in lists; null if none was used. */
+  runsOut: z.optional(z.nullable(RunsOut)),
   /** When units last came in; null if none ever did. */
   lastRestocked: z.nullable(z.iso.datetime()),
   lastCounted: z.nullable(z.iso.datetime()),

@@ -101,6 +101,8 @@ export const StockMovement = z.object({
   reversedById: z.nullable(z.uuid()),
   /** The visit on which the units were used; the reversal of such a movement has it too. */
   interactionId: z.nullable(z.uuid()),
+  /** The month of that visit, such as `2026-10`, if it is closed: then the movement cannot be reversed. */
+  closedMonth: z.optional(z.nullable(z.string())),
   /**
    * The item's cost in pounds when its units were used on a visit; null if it had none. A reversal has the cost of the
    * movement that it reverses.
@@ -138,7 +140,7 @@ export const listStockMovements = endpoint("GET /stock-movements", {
   }),
   response: z.array(StockMovement),
   paged: true,
-  shows: [...stockFacts, "user.changed.v1"],
+  shows: [...stockFacts, "user.changed.v1", "report.month-status-set.v1"],
 });
 
 export const exportStockMovements = endpoint("GET /stock-movements/export", {

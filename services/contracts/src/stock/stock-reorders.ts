@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Decimal, Limit, Offset } from "../values/scalars.ts";
 import { stockFacts } from "../facts/live-subjects.ts";
+import { RunsOut } from "./stock-items.ts";
 import { StockCategory } from "./stock-kinds.ts";
 
 /**
- * An item with low stock and the quantity to order. The quantity fills the stock up to the maximum; if no maximum is
- * above the minimum, it brings the stock just above the minimum.
+ * An item to order: its stock is low, or runs out before an order of today arrives. The quantity fills the stock up to the
+ * maximum. Without a maximum it is what the delivery days and `DAYS_OF_AN_ORDER` use; at least, it brings the stock just
+ * above the minimum.
  */
 export const StockReorder = z.object({
   stockItemId: z.uuid(),
@@ -17,6 +19,7 @@ export const StockReorder = z.object({
   currentStock: z.int(),
   minStock: z.int(),
   maxStock: z.int(),
+  runsOut: z.optional(z.nullable(RunsOut)),
   /** Units to order. */
   quantity: z.int(),
   /** The cost of one unit, in pounds. */

@@ -22,6 +22,8 @@ export function buildStockItem({
     status: "in-stock",
     unitCost: 24.5,
     supplier: "Heatco",
+    deliveryDays: null,
+    runsOut: null,
     lastRestocked: "2026-07-01T09:00:00.000Z",
     lastCounted: null,
     movementCount: 3,

@@ -9,7 +9,7 @@ export const TimeEntryInput = z.strictObject({
   startTime: Instant("Start time is required"),
   endTime: Instant("End time is required"),
   description: RequiredNotes("Description is required"),
-  /** The visit that the work was for. A correction without it keeps the entry's visit; null takes it away. */
+  /** The call or visit that the work was for. A correction without it keeps the entry's own; null takes it away. */
   interactionId: z.optional(z.nullable(Id)),
 });
 /** JSON has no undefined: the visit is there or absent. */
@@ -68,12 +68,23 @@ const timesOrDuration = z.check<z.infer<typeof entryFields>>(
   },
   { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
 );
+const spanText = z.meta({ description: "Either startTime and endTime, or date and minutes" });
+
 /** An entry with times, or with a date and a length. */
+export type TimeEntryBody = TimeEntryInput | PlacedEntryInput;
 export const TimeEntryBody = entryFields.check(
   timesOrDuration,
-  z.meta({ description: "Either startTime and endTime, or date and minutes" }),
-) as unknown as z.ZodMiniType<TimeEntryInput | PlacedEntryInput, TimeEntryInput | PlacedEntryInput>;
-export type TimeEntryBody = z.infer<typeof TimeEntryBody>;
+  spanText,
+) as unknown as z.ZodMiniType<TimeEntryBody, TimeEntryBody>;
+
+/** `isProposed` accepts a proposal: refused where the author has an entry of the call or visit already. */
+export type NewTimeEntryBody = TimeEntryBody & { readonly isProposed?: boolean };
+const NewTimeEntryBody = z
+  .strictObject({
+    ...entryFields.shape,
+    isProposed: z.optional(z.boolean("Must be true or false")),
+  })
+  .check(timesOrDuration, spanText) as unknown as z.ZodMiniType<NewTimeEntryBody, NewTimeEntryBody>;
 
 export const TimeEntry = z.object({
   id: z.uuid(),
@@ -90,7 +101,7 @@ export const TimeEntry = z.object({
   duration: z.coerce.number<number>(),
   minutes: z.int(),
   description: z.string(),
-  /** The visit that the work was for. */
+  /** The call or visit that the work was for. */
   interactionId: z.nullable(z.uuid()),
   /** The month in London in which the entry starts. */
   month: z.int(),
@@ -104,7 +115,7 @@ export type TimeEntry = z.output<typeof TimeEntry>;
 
 export const createTimeEntry = endpoint("POST /time-entries", {
   summary: "Log time for oneself, by times or by a length on a day",
-  body: TimeEntryBody,
+  body: NewTimeEntryBody,
   response: TimeEntry,
   status: 201,
   idempotent: "time-entry:create",

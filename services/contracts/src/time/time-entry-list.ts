@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts } from "../facts/live-subjects.ts";
 import { TimeEntry } from "./time-entries.ts";
-import { Day, Flag, Id, Limit, Month, Offset, SearchText, Year } from "../values/scalars.ts";
+import { Day, Flag, Id, Ids, Limit, Month, Offset, SearchText, Year } from "../values/scalars.ts";
 
 export const TimeEntrySort = z.enum(["-startTime", "startTime", "-duration", "duration"]);
 export type TimeEntrySort = z.infer<typeof TimeEntrySort>;
@@ -20,8 +20,10 @@ export const listTimeEntries = endpoint("GET /time-entries", {
     year: z.optional(Year),
     serviceLineId: z.optional(Id),
     userId: z.optional(Id),
-    /** The visit that the work was for. */
+    /** The call or visit that the work was for. */
     interactionId: z.optional(Id),
+    /** Any of several, with commas between their ids. */
+    interactionIds: z.optional(Ids),
     /** Only the reader's own entries. */
     mine: z.optional(Flag),
     /** The first day in London on which an entry may start. */

@@ -27,7 +27,8 @@ function Optional(max: number, clean: (text: string) => string) {
   );
 }
 
-const LONGEST_TEXT = 2000;
+/** The most characters of a text without a limit of its own. */
+export const LONGEST_TEXT = 2000;
 
 /**
  * A required text of one line, at most `max` characters after cleaning. `required` is the error message for a blank
@@ -81,6 +82,16 @@ export const SearchText = Text("Must be text", 200, cleanText);
 
 /** The id of a record, stored and compared in lower case. */
 export const Id = z.uuid("This is not a valid id").check(z.toLowerCase());
+
+/** The ids of several records, with commas between them, in a query string; at most as many as a page has. */
+export const Ids = z
+  .string("Must be ids")
+  .check(z.refine(isListOfIds, "Must be ids with commas between them, at most 200"));
+
+function isListOfIds(text: string): boolean {
+  const ids = text.split(",");
+  return ids.length <= MAX_PAGE_ROWS && ids.every((id) => Id.safeParse(id).success);
+}
 
 /** The id of another record. `required` is the error message when it is missing, `unknown` when it is no uuid. */
 export function Reference(required: string, unknown = required) {

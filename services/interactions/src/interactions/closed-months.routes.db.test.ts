@@ -3,6 +3,10 @@ import {
   deleteCustomerInteraction,
   hideCustomerInteraction,
 } from "@dash/contracts/interactions/interaction-changes";
+import {
+  getCustomerInteraction,
+  listCustomerInteractions,
+} from "@dash/contracts/interactions/customer-interactions";
 import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
@@ -56,4 +60,22 @@ it("takes changes again once the month is reopened", async () => {
     buildMonthStatus(JANUARY, { version: 2, isClosed: false }),
   );
   expect((await service.change(visit, { notes: "Corrected" })).status).toBe(200);
+});
+
+it("K17-3 calls and visits of a closed month offer nothing, in the list and opened", async () => {
+  const visit = await service.entered(inJanuary);
+  await service.entered(inFebruary);
+  const call = await buildSyncedCall(service.knex, { occurredAt: new Date(inJanuary.occurredAt) });
+  await service.receive(buildMonthStatus(JANUARY));
+  const { body: rows } = await service.call(listCustomerInteractions, admin, {});
+  const nothing = { update: false, delete: false, hide: false, unhide: false };
+  expect(rows.map(({ can }) => can)).toEqual([
+    { ...nothing, update: true, delete: true },
+    nothing,
+    nothing,
+  ]);
+  for (const { id } of [visit, call]) {
+    const { body } = await service.call(getCustomerInteraction, admin, { params: { id } });
+    expect(body.can).toEqual(nothing);
+  }
 });

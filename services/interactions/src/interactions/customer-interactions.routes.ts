@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
 import {
+  COUNTING_ROWS_HEADER,
   exportCustomerInteractions,
   getCustomerInteraction,
   getCustomerInteractionHistory,
@@ -47,8 +48,12 @@ export function customerInteractionRouter(parts: RouteParts): Router {
 
 function addReads(routes: Routes, knex: Knex): void {
   routes.read(listCustomerInteractions, async ({ actor, input }) => {
-    const { rows, total } = await findInteractions(knex, actor, input.query);
-    return { rows: rows.map((row) => presentInteraction(actor, row)), total };
+    const { rows, total, counting } = await findInteractions(knex, actor, input.query);
+    return {
+      rows: rows.map((row) => presentInteraction(actor, row)),
+      total,
+      sums: { [COUNTING_ROWS_HEADER]: counting ?? "" },
+    };
   });
 
   routes.read(exportCustomerInteractions, async ({ actor, input }) => {

@@ -1,7 +1,7 @@
 import type { exportCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { COUNTED_BUCKETS } from "@dash/contracts/interactions/interaction-kinds";
-import { rowsBehind, usualTerm } from "@dash/contracts/kpis/kpi-metrics";
+import { rowsBehind, shareOf, usualTerm } from "@dash/contracts/kpis/kpi-metrics";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
 import {
@@ -45,6 +45,7 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
     ["rating", "satisfaction_rating = :rating", filter.satisfactionRating],
     ["fixed", "first_time_fix = :fixed", filter.firstTimeFix],
     ["metric", metricRows(filter), filter.metric],
+    ["reader", OF_READER, filter.mine ? actor.id : undefined],
     ...textConditions(actor, filter.search),
   ]);
   const digits = filter.search ? digitsToFind(filter.search) : null;
@@ -59,6 +60,11 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
 const OF_CUSTOMER = `contact_id = any (array(
   select member.id from contacts member
   where member.customer_id = (select customer_id from contacts where id = :customer::uuid)))`;
+
+/** Finds what a person entered. Synced calls all carry the person who connected, and only those of one extension are theirs. */
+const OF_READER = `user_id = :reader::uuid and (source = 'manual' or extension in (
+  select unnest(array[connection.extension, connection.owner_id]) from call_connection connection
+  where connection.user_id = :reader::uuid))`;
 
 function callConditions({
   direction,
@@ -106,6 +112,13 @@ function oneOrNone(column: string, value: string | undefined, place = column): s
 function metricRows({ metric, part }: InteractionFilter): string {
   const rows = metric && rowsBehind(metric, part ?? usualTerm(metric));
   return rows ? `(${matching(rows)})` : "false";
+}
+
+/** The SQL condition for the rows of a share that count; undefined where the filter finds other rows. */
+export function countedRows(filter: InteractionFilter): string | undefined {
+  const share = shareOf(filter);
+  const rows = share && rowsBehind(share, "numerator");
+  return rows && matching(rows);
 }
 
 /** Finds the calls of a number, with an index for each of the two columns. */

@@ -1,4 +1,5 @@
 import type { InteractionSort } from "@dash/contracts/interactions/customer-interactions";
+import { countedRows, type InteractionFilter } from "./interaction-filter.ts";
 
 /** A complete order of the rows (the id breaks ties) of `customer_interactions interaction`. */
 interface InteractionOrder {
@@ -16,7 +17,16 @@ const RATING = "interaction.satisfaction_rating";
 /** The sort key of rows without a value: less than any duration or rating, and than any of them negated. */
 const KEY_WITHOUT_VALUE = -1_000_000;
 
-export const interactionOrders: Record<InteractionSort, InteractionOrder> = {
+export function interactionOrder(filter: InteractionFilter): InteractionOrder {
+  const { sort } = filter;
+  if (sort !== "counts" && sort !== "-counts") return orders[sort];
+  const counted = countedRows(filter);
+  if (!counted) return orders["-occurredAt"];
+  const [counting, missing] = sort === "counts" ? [0, 1] : [1, 0];
+  return byKey(`case when ${counted} then ${counting} else ${missing} end`);
+}
+
+const orders: Record<Exclude<InteractionSort, "counts" | "-counts">, InteractionOrder> = {
   "-occurredAt": {
     sql: `${TIME} desc, interaction.id desc`,
     key: "0",

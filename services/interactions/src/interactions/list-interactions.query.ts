@@ -5,10 +5,15 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
+import { isInClosedMonth } from "@dash/service-lib/months/closed-months";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import type { InteractionRow } from "./customer-interaction.presenter.ts";
-import { interactionConditions, type InteractionFilter } from "./interaction-filter.ts";
-import { interactionOrders } from "./interaction-order.ts";
+import {
+  countedRows,
+  interactionConditions,
+  type InteractionFilter,
+} from "./interaction-filter.ts";
+import { interactionOrder } from "./interaction-order.ts";
 
 type Page = InputOf<typeof listCustomerInteractions>["query"];
 
@@ -33,31 +38,36 @@ export const SHOWN_NAME = `case
 
 const COLUMNS = `${selectList(visibleColumns, "interaction")}, contacts.customer_id as "contactId",
   ${SHOWN_NAME} as "customerName", interaction.first_time_fix as "firstTimefix",
-  (select count(*) from visit_photos photo where photo.interaction_id = interaction.id and deleted_at is null) as "photoCount",
+  (select count(*) from visit_photos photo where photo.interaction_id = interaction.id
+    and deleted_at is null and signed_by is null) as "photoCount",
   (select sum(units) from visit_parts part where part.interaction_id = interaction.id) as "partsUsed",
-  people.name as "userName", service_lines.name as "serviceLineName"`;
+  people.name as "userName", service_lines.name as "serviceLineName",
+  ${isInClosedMonth("interaction")} as "isInClosedMonth"`;
 
 const NAMES = `left join contacts on contacts.id = interaction.contact_id
   left join people on people.id = interaction.user_id
   left join service_lines on service_lines.id = interaction.service_line_id`;
 
-export function findInteractions(
-  knex: Knex,
-  actor: Actor,
-  filter: Page,
-): Promise<PageOf<InteractionRow>> {
+interface InteractionPage extends PageOf<InteractionRow> {
+  /** How many of all rows count for the share in the filter; null where there is none. */
+  readonly counting: number | null;
+}
+
+export function findInteractions(knex: Knex, actor: Actor, filter: Page): Promise<InteractionPage> {
   const { sql, bindings } = interactionPage(actor, filter);
-  return rowOf<PageOf<InteractionRow>>(knex, sql, bindings);
+  return rowOf<InteractionPage>(knex, sql, bindings);
 }
 
 export function interactionPage(actor: Actor, filter: Page): { sql: string; bindings: Bindings } {
   const { where, bindings } = interactionConditions(actor, filter);
-  const { sql: order } = interactionOrders[filter.sort];
+  const { sql: order } = interactionOrder(filter);
+  const counted = countedRows(filter);
+  const counting = counted ? `count(*) filter (where ${counted})` : "null::int";
   const page = `select ${COLUMNS} from (
       select * from customer_interactions interaction where ${where} order by ${order} limit :limit offset :offset
     ) interaction ${NAMES} order by ${order}`;
   return {
-    sql: `select count(*) as total, ${pageAsJson(page)} from customer_interactions interaction where ${where}`,
+    sql: `select count(*) as total, ${counting} as counting, ${pageAsJson(page)} from customer_interactions interaction where ${where}`,
     bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
   };
 }
@@ -73,7 +83,7 @@ export async function* findAllInteractions(
   filter: InteractionFilter,
 ): AsyncGenerator<InteractionRow> {
   const { where, bindings } = interactionConditions(actor, filter);
-  const { sql: order, key, behind } = interactionOrders[filter.sort];
+  const { sql: order, key, behind } = interactionOrder(filter);
   let last: KeyedRow | undefined;
   for (;;) {
     const batch = await rowsOf<KeyedRow>(

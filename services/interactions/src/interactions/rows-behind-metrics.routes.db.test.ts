@@ -1,7 +1,11 @@
-import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
-import { KpiMetric, RatioTerm } from "@dash/contracts/kpis/kpi-metrics";
+import {
+  COUNTING_ROWS_HEADER,
+  listCustomerInteractions,
+} from "@dash/contracts/interactions/customer-interactions";
+import { countsFor, KpiMetric, RatioTerm } from "@dash/contracts/kpis/kpi-metrics";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { buildInteractionRow } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
@@ -85,6 +89,8 @@ const expected: Record<KpiMetric, readonly [numerator: Rows, denominator: Rows]>
   response_time: [none, none],
 };
 
+type RequestQuery = Partial<InputOf<typeof listCustomerInteractions>["query"]>;
+
 async function countOf(query: { metric: KpiMetric; part?: RatioTerm }): Promise<string | null> {
   const { headers } = await service.call(listCustomerInteractions, service.staff, {
     query: { ...query, limit: 1 },
@@ -121,4 +127,58 @@ it("a count opens the rows that it counts, a mean or share those that it is made
   await CustomerInteraction.query(service.knex).insert(rows.map(buildInteractionRow));
   expect(await countOf({ metric: "calls_escalated" })).toBe("1");
   expect(await countOf({ metric: "first_time_fix_rate" })).toBe("2");
+});
+
+describe("K17-2 the rows behind a share", () => {
+  const resolved = { interactionType: "call", bucket: "answered" } as const;
+  const hour = (at: number) => new Date(Date.UTC(2026, 0, 12, at));
+  const fixes = [true, false, true, null, false, true];
+
+  beforeEach(async () => {
+    await service.empty("customer_interactions");
+    const rows = fixes.map((isFixed, index) => ({
+      ...resolved,
+      firstTimeFix: isFixed,
+      firstCallResolution: isFixed,
+      occurredAt: hour(index),
+    }));
+    await CustomerInteraction.query(service.knex).insert(rows.map(buildInteractionRow));
+  });
+
+  async function list(query: RequestQuery) {
+    const { body, headers } = await service.call(listCustomerInteractions, service.staff, {
+      query,
+    });
+    return { body, counting: headers.get(COUNTING_ROWS_HEADER) };
+  }
+
+  it.each(["first_time_fix_rate", "first_call_resolution_rate"] as const)(
+    "lists what misses %s first, then what counts, each the newest first, on every page",
+    async (metric) => {
+      const pages = await Promise.all(
+        [0, 2, 4].map((offset) => list({ metric, sort: "counts", limit: 2, offset })),
+      );
+      expect(pages.map(({ counting }) => counting)).toEqual(["3", "3", "3"]);
+      const rows = pages.flatMap(({ body }) => body);
+      expect(rows.map(({ occurredAt }) => occurredAt)).toEqual(
+        [4, 1, 5, 2, 0].map((at) => hour(at).toISOString()),
+      );
+      expect(rows.map((each) => countsFor(metric, each))).toEqual([false, false, true, true, true]);
+      const { body: countingFirst } = await list({ metric, sort: "-counts" });
+      expect(countingFirst.map((each) => countsFor(metric, each)).slice(0, 3)).not.toContain(false);
+    },
+  );
+
+  it("says no number of other rows, and orders them by time", async () => {
+    for (const query of [
+      { sort: "counts" },
+      { sort: "counts", metric: "first_time_fix_rate", part: "numerator" },
+      { sort: "counts", metric: "customer_satisfaction" },
+    ] as const) {
+      const { body, counting } = await list(query);
+      expect(counting).toBe("");
+      const times = body.map(({ occurredAt }) => occurredAt);
+      expect(times).toEqual(times.toSorted().toReversed());
+    }
+  });
 });

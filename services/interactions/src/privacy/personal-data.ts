@@ -80,7 +80,11 @@ const tables: readonly PersonalTable[] = [
     table: "visit_photos",
     ids: "select id from visit_photos where interaction_id = any(:interactions::uuid[])",
     // Long ago, so that nobody can restore them until their files are removed.
-    becomes: { deleted_at: "timestamptz '2000-01-01'" },
+    becomes: {
+      deleted_at: "timestamptz '2000-01-01'",
+      signed_by: "case when signed_by is not null then 'Erased' end",
+    },
+    fields: ["name"],
   },
 ];
 

@@ -6,21 +6,22 @@ import type { CustomerInteraction } from "../interactions/customer-interaction.m
 import { recordPhotoChange } from "./photo.facts.ts";
 import { isRestorable, VisitPhoto } from "./visit-photo.model.ts";
 
-/** Deletes a photo. Its files stay for a day, so that it can be restored. The caller holds the visit. */
+/** Deletes a photo or the signature. Its files stay for a day, so that it can be restored. The caller holds the visit. */
 export async function deletePhoto(
   trx: Knex.Transaction,
   cause: Cause,
   visit: CustomerInteraction,
   photo: VisitPhoto,
 ): Promise<void> {
-  const before = await countPhotos(trx, visit);
+  const before = await countAlike(trx, photo);
   await VisitPhoto.query(trx).findById(photo.id).patch({ deletedAt: new Date() });
-  await recordPhotoChange(trx, cause, visit, { before, after: before - 1 });
+  await recordPhotoChange(trx, cause, visit, { photo, before, after: before - 1 });
 }
 
 /**
  * Makes a photo of a visit visible: a new one whose files are stored, or a deleted one. The caller holds the visit.
- * @throws Problem 404 when there is none, or it was erased; 422 when the visit has all the photos that it can have.
+ * @throws Problem 404 when there is none, or it was erased; 422 when the visit has all the photos that it can have, or
+ * is signed.
  */
 export async function showPhoto(
   trx: Knex.Transaction,
@@ -31,13 +32,22 @@ export async function showPhoto(
   const photo = await VisitPhoto.query(trx).findById(photoId);
   if (photo?.interactionId !== visit.id || !isRestorable(photo)) throw problem("not-found");
   if (photo.deletedAt === null) throw problem("conflict", "This photo is there already.");
-  const before = await countPhotos(trx, visit);
+  const before = await countAlike(trx, photo);
+  if (photo.signedBy !== null && before > 0)
+    throw problem("not-allowed", "This visit is signed already.");
   if (before >= MOST_PHOTOS)
     throw problem("not-allowed", `A visit has at most ${MOST_PHOTOS} photos.`);
   await VisitPhoto.query(trx).findById(photo.id).patch({ deletedAt: null });
-  await recordPhotoChange(trx, cause, visit, { before, after: before + 1 });
+  await recordPhotoChange(trx, cause, visit, { photo, before, after: before + 1 });
 }
 
-function countPhotos(trx: Knex.Transaction, { id }: CustomerInteraction): Promise<number> {
-  return VisitPhoto.query(trx).where({ interactionId: id, deletedAt: null }).resultSize();
+/** Counts the photos of the visit, or its signatures. */
+function countAlike(
+  trx: Knex.Transaction,
+  { interactionId, signedBy }: VisitPhoto,
+): Promise<number> {
+  return VisitPhoto.query(trx)
+    .where({ interactionId, deletedAt: null })
+    .whereRaw("(signed_by is null) = ?", [signedBy === null])
+    .resultSize();
 }

@@ -5,6 +5,7 @@ import {
   listVisitPhotos,
   MOST_PHOTOS,
   restoreVisitPhoto,
+  signVisit,
 } from "@dash/contracts/interactions/photos";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
@@ -15,7 +16,7 @@ import { photoFile, blobOf, solid } from "../../test/photo-files.ts";
 import { openPhotoStore } from "./open-photo-store.ts";
 import { removePhotosJob } from "./remove-photos.job.ts";
 
-const { ecogenica_viewer: viewer } = buildActors();
+const { ecogenica_viewer: viewer, admin } = buildActors();
 let service: TestService;
 let visit: { id: string };
 beforeEach(async () => {
@@ -47,6 +48,63 @@ const refusal = async (body: Blob) => {
 };
 
 const ADVICE = "A photo is a JPEG, PNG or WebP file of at most 12 MB.";
+
+async function sign(name = "Ann Field", { actor = service.staff, key = "" } = {}) {
+  const picture = Buffer.from(await (await photoFile("png")).arrayBuffer()).toString("base64");
+  return service.call(signVisit, actor, {
+    params: { id: visit.id },
+    body: { name, picture },
+    ...(key && { idempotencyKey: key }),
+  });
+}
+
+describe("the signature of a visit", () => {
+  it("is a picture with a name, encoded anew, and no photo of the visit", async () => {
+    const { status, body } = await sign(" Ann Field ");
+    expect([status, body.signature]).toEqual([201, { name: "Ann Field" }]);
+    expect((await sharp(await stored(body.id)).metadata()).format).toBe("jpeg");
+    expect((await service.now(visit)).photoCount).toBe(0);
+    const photo = await add(await photoFile());
+    expect(photo.body.signature).toBeNull();
+    expect((await list()).body).toEqual([body, photo.body]);
+    const [, signing] = await findTrail(service.knex, { limit: 2 });
+    expect(signing).toMatchObject({ before: { signatures: 0 }, after: { signatures: 1 } });
+  });
+
+  it("is stored once for each visit and each key", async () => {
+    const first = await sign("Ann Field", { key: "one" });
+    expect((await sign("Ann Field", { key: "one" })).body).toEqual(first.body);
+    const { status, problem } = await sign("Bob Field");
+    expect([status, problem.message]).toEqual([422, "This visit is signed already."]);
+    for (let n = 0; n < MOST_PHOTOS; n++) expect((await add(await photoFile())).status).toBe(201);
+    expect((await list()).body).toHaveLength(MOST_PHOTOS + 1);
+  });
+
+  it("is removed and brought back by an administrator alone", async () => {
+    const { body } = await sign();
+    const request = { params: { id: visit.id, photoId: body.id } };
+    expect((await service.call(deleteVisitPhoto, service.staff, request)).status).toBe(403);
+    expect((await service.call(deleteVisitPhoto, admin, request)).status).toBe(204);
+    expect((await service.call(restoreVisitPhoto, service.staff, request)).status).toBe(403);
+    const restored = await service.call(restoreVisitPhoto, admin, request);
+    expect(restored.body).toEqual(body);
+  });
+
+  it("refuses a viewer, a call, a picture that is none and a missing name, the last at its field", async () => {
+    expect((await sign("Ann", { actor: viewer })).status).toBe(403);
+    const nameless = await sign(" ");
+    expect(nameless.problem.fields).toEqual([
+      { path: "name", message: "Name of who signs is required" },
+    ]);
+    const noPicture = await service.call(signVisit, service.staff, {
+      params: { id: visit.id },
+      body: { name: "Ann", picture: Buffer.from("no picture").toString("base64") },
+    });
+    expect(noPicture.status).toBe(422);
+    visit = await service.entered({ interactionType: "call" });
+    expect((await sign()).problem.message).toBe("Only visits have photos.");
+  });
+});
 
 describe("photos of a visit", () => {
   it.each(["jpeg", "png", "webp"] as const)(

@@ -6,13 +6,17 @@ import {
   getVisitPhoto,
   listVisitPhotos,
   restoreVisitPhoto,
+  signVisit,
   type VisitPhoto as Photo,
 } from "@dash/contracts/interactions/photos";
+import type { Endpoint, UploadedFile } from "@dash/contracts/endpoints/endpoint";
+import type { Actor } from "@dash/service-lib/access/identity";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { earlierAnswer, once } from "@dash/service-lib/http/idempotency";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { OwnTransactionWrite } from "@dash/service-lib/http/request";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { deletePhoto, showPhoto } from "./change-photos.command.ts";
 import { findPhotos } from "./list-photos.query.ts";
@@ -55,34 +59,57 @@ function addReads(routes: Routes, knex: Knex, store: PhotoStore): void {
 }
 
 function addWrites(routes: Routes, knex: Knex, store: PhotoStore): void {
-  routes.writeInOwnTransaction(addVisitPhoto, async ({ actor, cause, input, attempt }) => {
+  const add = async (
+    { actor, cause, attempt }: Pick<OwnTransactionWrite<Endpoint>, "actor" | "cause" | "attempt">,
+    id: string,
+    picture: Pick<UploadedFile, "bytes"> & Pick<VisitPhoto, "signedBy">,
+  ): Promise<Photo> => {
     requireAbility(actor, "interaction:write");
     const earlier = attempt && (await earlierAnswer<Photo>(knex, cause, attempt));
     if (earlier) return earlier;
-    const { id } = input.params;
     refuseCall(await CustomerInteraction.query(knex).findById(id));
-    const image = await encodePhoto(input.body);
-    const photoId = await storePhoto(knex, store, { interactionId: id, userId: actor.id }, image);
+    const image = await encodePhoto(picture);
+    const of = { interactionId: id, userId: actor.id, signedBy: picture.signedBy };
+    const photoId = await storePhoto(knex, store, of, image);
     return knex.transaction((trx) =>
       once(trx, cause, attempt, async () => {
         await showPhoto(trx, cause, await holdVisit(trx, id), photoId);
         return presentedPhoto(trx, { id, photoId });
       }),
     );
+  };
+
+  routes.writeInOwnTransaction(addVisitPhoto, (write) =>
+    add(write, write.input.params.id, { ...write.input.body, signedBy: null }),
+  );
+
+  routes.writeInOwnTransaction(signVisit, (write) => {
+    const { name, picture } = write.input.body;
+    const bytes = Buffer.from(picture, "base64");
+    return add(write, write.input.params.id, { bytes, signedBy: name });
   });
 
   routes.write(deleteVisitPhoto, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "interaction:write");
     const visit = await holdVisit(trx, input.params.id);
-    await deletePhoto(trx, cause, visit, await findPhoto(trx, input.params));
+    const photo = await findPhoto(trx, input.params);
+    requireSigning(actor, photo);
+    await deletePhoto(trx, cause, visit, photo);
   });
 
   routes.write(restoreVisitPhoto, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "interaction:write");
     const visit = await holdVisit(trx, input.params.id);
+    const photo = await VisitPhoto.query(trx).findById(input.params.photoId);
+    if (photo) requireSigning(actor, photo);
     await showPhoto(trx, cause, visit, input.params.photoId);
     return presentedPhoto(trx, input.params);
   });
+}
+
+/** A signature is removed, and brought back, by administrators alone. */
+function requireSigning(actor: Actor, { signedBy }: VisitPhoto): void {
+  if (signedBy !== null) requireAbility(actor, "customer:manage");
 }
 
 /** @throws Problem 404 without a visit, 422 for a call. */

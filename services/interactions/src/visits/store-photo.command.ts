@@ -11,7 +11,7 @@ import { VisitPhoto } from "./visit-photo.model.ts";
 export async function storePhoto(
   knex: Knex,
   store: PhotoStore,
-  of: Pick<VisitPhoto, "interactionId" | "userId">,
+  of: Pick<VisitPhoto, "interactionId" | "userId" | "signedBy">,
   { full, thumbnail, width, height }: PhotoImage,
 ): Promise<string> {
   const [id, now] = [uuidv7(), new Date()];

@@ -1,7 +1,7 @@
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
-/** A photo of a visit. Its files are in the photo store. */
+/** A photo of a visit, or its signature. Its files are in the photo store. */
 export class VisitPhoto extends modelOf("visit_photos", {
   id: column.uuid(),
   interactionId: column.uuid(),
@@ -9,6 +9,8 @@ export class VisitPhoto extends modelOf("visit_photos", {
   /** In pixels. */
   width: column.int(),
   height: column.int(),
+  /** Who signed; null for a photo. */
+  signedBy: column.text().orNull(),
   createdAt: column.instant(),
   /** Null while the photo is visible. Erasing sets a time long ago. */
   deletedAt: column.instant().orNull(),

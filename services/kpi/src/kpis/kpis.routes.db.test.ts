@@ -281,3 +281,55 @@ it("answers the twelve months that end with the one asked for", async () => {
   expect(of("avg_call_time")).toEqual([1, ...none(7), 2, ...none(2), 3]);
   expect(of("call_target_response_time")).toEqual([...none(9), 4, 4, 4]);
 });
+
+describe("since when a metric has missed its target", () => {
+  /** Each test has months of its own, because the figures of a month are kept in memory until it changes. */
+  let year = 2020;
+  /** One rated interaction in each of the months that end with March, oldest first; null for a month without. */
+  const rated = (...ratings: (number | null)[]) =>
+    service.happened(
+      ...ratings.flatMap((satisfactionRating, index) => {
+        const count = year * 12 + 2 - (ratings.length - 1 - index);
+        const month = { month: (count % 12) + 1, year: Math.floor(count / 12) };
+        return satisfactionRating === null ? [] : [buildCall({ ...month, satisfactionRating })];
+      }),
+    );
+  const since = async () => {
+    const { body } = await service.call(listKpiSeries, viewer, { query: { month: 3, year } });
+    expect(body.slice(0, -1).every(({ missedSince }) => missedSince === undefined)).toBe(true);
+    const missed = body.at(-1)?.missedSince;
+    return missed?.find(({ metric }) => metric === "customer_satisfaction");
+  };
+  const satisfaction = { metric: "customer_satisfaction" } as const;
+  beforeEach(async () => {
+    year += 10;
+    const from = { fromMonth: 1, fromYear: 2020 };
+    await service.call(setKpiTarget, admin, { body: { ...satisfaction, target: 4.5, ...from } });
+  });
+
+  it("names the first month of the unbroken run up to the month", async () => {
+    await rated(3, 5, 4, 2);
+    expect(await since()).toEqual({ ...satisfaction, month: 2, year });
+  });
+
+  it("names a run that is longer than the twelve months by its first month", async () => {
+    await rated(5, ...Array.from({ length: 15 }, () => 4));
+    expect(await since()).toEqual({ ...satisfaction, month: 1, year: year - 1 });
+  });
+
+  it("ends a run at a month without a value, and names none where the month meets its target", async () => {
+    await rated(3, null, 4);
+    expect(await since()).toEqual({ ...satisfaction, month: 3, year });
+    await rated(5);
+    expect(await since()).toBeUndefined();
+  });
+
+  it("compares each month with the target that was in force in it", async () => {
+    await rated(4, 4, 4);
+    const target = { ...satisfaction, target: 3.5, fromMonth: 2, fromYear: year };
+    await service.call(setKpiTarget, admin, { body: target });
+    expect(await since()).toBeUndefined();
+    await service.call(setKpiTarget, admin, { body: { ...target, target: 4.2, fromMonth: 3 } });
+    expect(await since()).toEqual({ ...satisfaction, month: 3, year });
+  });
+});

@@ -217,6 +217,11 @@ export async function holdClosedMonths(
   return (month) => keys.has(keyOf(month));
 }
 
+/** The SQL of whether the row of a table is in a closed month. It is for `can`: the trigger alone refuses. */
+export function isInClosedMonth(table: string): string {
+  return `(${table}.year, ${table}.month) in (select year, month from month_statuses where is_closed)`;
+}
+
 function keyOf({ year, month }: CalendarMonth): string {
   return `${year}-${month}`;
 }

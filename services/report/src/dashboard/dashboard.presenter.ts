@@ -7,9 +7,10 @@ import { presentHours } from "../hours/hours.presenter.ts";
 import { presentMonthKpis } from "../kpis/month-kpis.presenter.ts";
 import { presentPace } from "./month-pace.presenter.ts";
 import { presentDashboardActivity } from "../activities/recent-activities.presenter.ts";
-import { presentLine } from "../service-lines/service-line.presenter.ts";
+import { comparedDays, type LargestChange } from "../hours/largest-change.query.ts";
+import { presentLine, presentLineLook } from "../service-lines/service-line.presenter.ts";
 
-type DashboardAnswer = AnswerOf<typeof getDashboard>;
+type DashboardAnswer = Omit<AnswerOf<typeof getDashboard>, "firstSteps">;
 
 export function presentDashboard(
   month: CalendarMonth,
@@ -24,8 +25,18 @@ export function presentDashboard(
     ...presentPace(month, figures.days, now),
     kpis: presentMonthKpis(figures.kpis),
     serviceLineBreakdown: figures.lines.map(presentLine),
+    largestChange: presentChange(figures.largestChange, comparedDays(month, now)),
     recentActivities: figures.activities.map(presentDashboardActivity),
     signed: figures.signed,
     asOf,
   };
+}
+
+function presentChange(
+  change: LargestChange | null,
+  days: number | null,
+): DashboardAnswer["largestChange"] {
+  if (change === null) return null;
+  const { minutes, ...line } = change;
+  return { serviceLineName: presentLineLook(line).name, minutes, days };
 }

@@ -13,7 +13,9 @@ import {
   type LatestActivity,
 } from "../activities/latest-activities.query.ts";
 import { monthHours, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
+import { comparedDays, LARGEST_CHANGE, type LargestChange } from "../hours/largest-change.query.ts";
 import type { MonthKpis } from "../kpis/month-kpis.presenter.ts";
+import { FIRST_STEPS, type StoredSteps } from "./first-steps.query.ts";
 import { SIGNATURES } from "../monthly-reports/monthly-report.query.ts";
 import { monthKpis } from "../kpis/month-kpis.query.ts";
 
@@ -21,8 +23,10 @@ export interface MonthFigures extends Pick<HoursOfMonth, "tier" | "lines"> {
   /** Contains only days with hours, in ascending order. */
   readonly days: readonly DayHours[];
   readonly activities: readonly LatestActivity[];
+  readonly largestChange: LargestChange | null;
   readonly kpis: MonthKpis;
   readonly signed: DashboardSummary["signed"];
+  readonly firstSteps: StoredSteps;
 }
 
 /**
@@ -35,11 +39,13 @@ const figuresWith = (activities: string) => `
     (select coalesce(json_agg(json_build_object('day', extract(day from day), 'minutes', minutes) order by day), '[]')
      from day_hours
      where day >= make_date(:year, :month, 1) and day < make_date(:year, :month, 1) + interval '1 month') as days,
+    ${LARGEST_CHANGE} as "largestChange",
     ${activities} as activities,
     ${monthKpis({ year: ":year", month: ":month" })} as kpis,
     (select json_build_object('reportId', report.id, 'version', report.version, 'signatures', ${SIGNATURES})
      from monthly_reports report where year = :year and month = :month and status = 'final'
-     order by version desc limit 1) as signed`;
+     order by version desc limit 1) as signed,
+    ${FIRST_STEPS} as "firstSteps"`;
 
 /** The current month shows the latest activities of all months, any other month its own. */
 export const MONTH_FIGURES = figuresWith(latestActivities());
@@ -54,7 +60,7 @@ export async function findMonthFigures(
   month: CalendarMonth,
   now: Date,
 ): Promise<MonthFigures> {
-  const bindings = { ...month, end: endOfLondonMonth(month) };
+  const bindings = { ...month, end: endOfLondonMonth(month), days: comparedDays(month, now) };
   if (todayIn(month, now) !== null)
     return rowOf<MonthFigures>(knex, MONTH_FIGURES, bindings, "month-figures");
   const ofMonth = { ...bindings, start: startOfLondonMonth(month) };

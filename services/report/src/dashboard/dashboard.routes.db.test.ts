@@ -1,15 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { presentKpis } from "@dash/contracts/kpis/month-kpis";
+import { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
+import { userChanged } from "@dash/contracts/facts/user.facts";
+import type { Actor } from "@dash/service-lib/access/identity";
+import { readEnv } from "@dash/service-lib/process/env";
 import { endOfLondonMonth, londonMonth } from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
-import { buildEntryState, buildLineFact, buildPeriodFact } from "../../test/factories.ts";
+import {
+  buildEntryState,
+  buildInteraction,
+  buildLineFact,
+  buildPeriodFact,
+} from "../../test/factories.ts";
+import { reportEnv } from "../env.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;
-const { ecogenica_viewer: viewer } = buildActors();
+const { ecogenica_viewer: viewer, staff, admin } = buildActors();
 const january = { month: 1, year: 2026 };
 
 beforeAll(async () => {
@@ -17,7 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() =>
-  service.empty("inbox", "entries", "month_hours", "day_hours", "service_lines", "tier_periods"),
+  service.empty(
+    "inbox",
+    "entries",
+    "month_hours",
+    "day_hours",
+    "line_days",
+    "service_lines",
+    "tier_periods",
+  ),
 );
 
 async function dashboard(query: { month?: number; year?: number } = january) {
@@ -43,6 +61,7 @@ it("DB-22 answers the defaults for a month of which nothing is known", async () 
     forecast: null,
     kpis: presentKpis({ computed: {}, recorded: {}, targets: {} }),
     serviceLineBreakdown: [],
+    largestChange: null,
     recentActivities: [],
     signed: null,
     asOf: null,
@@ -194,6 +213,61 @@ it.each(["month=13", "month=0", "year=1999", "year=2101", "month=a", "day=1"])(
   },
 );
 
+describe("the first steps of a new product", () => {
+  const named = { PROVIDER_NAME: "Northwind Heat", PARTNER_NAME: "Meridian Homes" };
+  const person = (isActive = true) =>
+    buildFact(userChanged, {
+      userId: randomUUID(),
+      version: 1,
+      name: "Jo",
+      role: "staff",
+      isActive,
+    });
+  const stepsFor = async (actor: Actor, from: TestService = service) =>
+    (await from.call(getDashboard, actor, { query: january })).body.firstSteps;
+
+  beforeEach(() => service.empty("people", "interactions"));
+
+  it("are for administrators alone", async () => {
+    expect(await stepsFor(admin)).toEqual({
+      companies: { provider: "Provider", partner: "Partner", areNamed: false },
+      hasTier: false,
+      hasColleague: false,
+      hasServiceLine: false,
+      hasActivity: false,
+    });
+    for (const actor of [staff, viewer]) expect(await stepsFor(actor)).toBeUndefined();
+  });
+
+  it("are done by a tier, a line, a second person who is active, and hours", async () => {
+    await service.receive(buildPeriodFact(), buildLineFact(), person(), person(false));
+    const steps = { hasTier: true, hasServiceLine: true, hasColleague: false, hasActivity: false };
+    expect(await stepsFor(admin)).toMatchObject(steps);
+    await service.receive(person(), buildFact(timeEntryLogged, buildEntryState()));
+    expect(await stepsFor(admin)).toMatchObject({
+      hasColleague: true,
+      hasActivity: true,
+      companies: { areNamed: false },
+    });
+  });
+
+  it("are done by a call in place of hours, and are gone once the companies have names as well", async () => {
+    const env = readEnv(reportEnv, named);
+    const namedService = await openTestService({ env });
+    try {
+      await namedService.receive(buildPeriodFact(), buildLineFact(), person(), person());
+      expect(await stepsFor(admin, namedService)).toMatchObject({
+        companies: { provider: "Northwind Heat", partner: "Meridian Homes", areNamed: true },
+        hasActivity: false,
+      });
+      await namedService.receive(buildFact(interactionChanged, buildInteraction()));
+      expect(await stepsFor(admin, namedService)).toBeUndefined();
+    } finally {
+      await namedService.close();
+    }
+  });
+});
+
 describe("reading one's own writes", () => {
   const entry = buildFact(timeEntryLogged, buildEntryState({ minutes: 45 }));
 
@@ -219,7 +293,7 @@ describe("reading one's own writes", () => {
     expect(body.asOf).not.toBeNull();
   });
 
-  it.each(["user.changed.v1", "stock.moved.v1"])(
+  it.each(["tier.changed.v1", "stock.moved.v1"])(
     "does not wait for %s, which it does not show",
     async (subject) => {
       const { body } = await service.call(

@@ -3,19 +3,27 @@ import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
+import type { reportEnv } from "../env.ts";
 import { areCounted } from "../kpis/counted-facts.query.ts";
+import { companyNames } from "../monthly-reports/brands.ts";
 import { presentDashboard } from "./dashboard.presenter.ts";
 import { findMonthFigures } from "./dashboard.query.ts";
+import { presentFirstSteps } from "./first-steps.presenter.ts";
 
-export function dashboardRouter(parts: Parts): Router {
+export function dashboardRouter(parts: Parts<typeof reportEnv>): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
+  const companies = companyNames(parts.env);
 
   routes.read(
     getDashboard,
-    async ({ input, now, asOf }) => {
+    async ({ actor, input, now, asOf }) => {
       const month = requestedMonth(input.query, now);
-      return presentDashboard(month, await findMonthFigures(knex, month, now), { now, asOf });
+      const figures = await findMonthFigures(knex, month, now);
+      return {
+        ...presentDashboard(month, figures, { now, asOf }),
+        ...presentFirstSteps(actor, figures.firstSteps, companies),
+      };
     },
     { isComplete: (after) => areCounted(knex, after) },
   );

@@ -21,7 +21,9 @@ beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service.close());
-beforeEach(() => service.empty("inbox", "entries", "month_hours", "day_hours", "tier_periods"));
+beforeEach(() =>
+  service.empty("inbox", "entries", "month_hours", "day_hours", "line_days", "tier_periods"),
+);
 
 /** Months whose ends lie in both of London's offsets, and the two in which it changes its clocks. */
 const months: readonly CalendarMonth[] = [
@@ -95,7 +97,14 @@ it("changing today's tier leaves every earlier month as it was", async () => {
       history,
       fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 4 }),
       async (past, today) => {
-        await service.empty("inbox", "entries", "month_hours", "day_hours", "tier_periods");
+        await service.empty(
+          "inbox",
+          "entries",
+          "month_hours",
+          "day_hours",
+          "line_days",
+          "tier_periods",
+        );
         await service.receive(...entries, ...past.map(periodOf));
         const before = await figuresOfAll();
         expect(before).toMatchObject(months.map((month) => expectedOf(month, past)));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase("report", migrations);
 });
 afterAll(() => database.close());
-beforeEach(() => database.empty("inbox", "entries", "month_hours", "day_hours"));
+beforeEach(() => database.empty("inbox", "entries", "month_hours", "day_hours", "line_days"));
 
 function receive(...facts: Fact[]): Promise<void> {
   return deliver(database.knex, hoursProjections, facts);
@@ -148,7 +148,7 @@ const schedule = fc.array(history, { minLength: 1, maxLength: 6 }).chain((histor
 it("days sum to their months' hours and to the entries, whatever facts come in which order", async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async ([histories, facts, size]) => {
-      await database.empty("inbox", "entries", "month_hours", "day_hours");
+      await database.empty("inbox", "entries", "month_hours", "day_hours", "line_days");
       for (let from = 0; from < facts.length; from += size) {
         const batch = facts.slice(from, from + size);
         await database.knex.transaction((trx) => applyFacts(trx, hoursProjections, batch));

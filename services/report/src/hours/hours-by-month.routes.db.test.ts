@@ -20,7 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() =>
-  service.empty("inbox", "entries", "month_hours", "day_hours", "service_lines", "tier_periods"),
+  service.empty(
+    "inbox",
+    "entries",
+    "month_hours",
+    "day_hours",
+    "line_days",
+    "service_lines",
+    "tier_periods",
+  ),
 );
 
 async function hoursOf(query: { year?: number }): Promise<HoursByMonth> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.empty("inbox", "entries", "month_hours", "day_hours");
+  await database.empty("inbox", "entries", "month_hours", "day_hours", "line_days");
   await deliver(database.knex, hoursProjections, [buildFact(timeEntryLogged, entry)]);
 });
 
@@ -33,7 +33,7 @@ function differences(...months: LedgerHours[]): Promise<(readonly Difference[])[
 }
 
 const ofMonth = { year, month, minutes };
-const ofDay = { day: "2026-01-12", minutes };
+const ofDay = { day: "2026-01-12", serviceLineId: null, minutes };
 
 it("finds nothing where all sums agree", async () => {
   expect(await differences(ledger)).toEqual([[], [], [], []]);
@@ -104,5 +104,16 @@ it("names the month of an entry that never came", async () => {
     [],
     [],
     [],
+  ]);
+});
+
+it("names the day and the line of a planted fault in a line's day", async () => {
+  await database.knex.raw("update line_days set minutes = minutes + 1");
+  const ofLine = { ...ofDay, serviceLineId };
+  expect(await differences(ledger)).toEqual([
+    [],
+    [],
+    [],
+    [{ stored: { ...ofLine, minutes: 91 }, source: ofLine }],
   ]);
 });

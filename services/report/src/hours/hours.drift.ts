@@ -37,10 +37,13 @@ export const hoursDrift: readonly Comparison[] = [
   },
   {
     metric: "days_copies_drifted",
-    meaning: "Days whose hours are not those of the copies of the entries",
-    key: ["day"],
-    stored: "select day, minutes from day_hours",
-    source:
-      "select day, sum(minutes) as minutes from entries where not is_deleted and day is not null group by day",
+    meaning: "Days, or days' lines, whose hours are not those of the copies of the entries",
+    key: ["day", "serviceLineId"],
+    stored: `
+      select day, null as "serviceLineId", minutes from day_hours
+      union all select day, service_line_id, minutes from line_days`,
+    source: `
+      select day, service_line_id as "serviceLineId", sum(minutes) as minutes
+      from entries where not is_deleted and day is not null group by grouping sets (day, (day, service_line_id))`,
   },
 ];

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await openTestDatabase("report", migrations);
 });
 afterAll(() => database.close());
-beforeEach(() => database.empty("inbox", "entries", "month_hours", "day_hours"));
+beforeEach(() => database.empty("inbox", "entries", "month_hours", "day_hours", "line_days"));
 
 function receive(...facts: Fact[]): Promise<void> {
   return deliver(database.knex, hoursProjections, facts);
@@ -158,7 +158,7 @@ it("ends with the same sums however often, late or out of order facts come", asy
           ),
         ),
       async ([histories, schedule]) => {
-        await database.empty("inbox", "entries", "month_hours", "day_hours");
+        await database.empty("inbox", "entries", "month_hours", "day_hours", "line_days");
         await receive(...schedule);
         const expected: Record<string, number> = {};
         for (const { month, minutes } of histories) {

@@ -12,12 +12,15 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const Name = z.string().max(LONGEST_NAME, `At most ${LONGEST_NAME} characters`);
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "Must be a colour such as #0f766e");
 
+/** The names in reports until others are set. */
+const STAND_INS = { provider: "Provider", partner: "Partner" };
+
 /** The environment variables of the two companies that reports show. A logo is the path of a PNG file. */
 export const brandEnv = {
-  PROVIDER_NAME: Name.default("Provider"),
+  PROVIDER_NAME: Name.default(STAND_INS.provider),
   PROVIDER_COLOUR: Colour.default("#0f766e"),
   PROVIDER_LOGO: z.string().optional(),
-  PARTNER_NAME: Name.default("Partner"),
+  PARTNER_NAME: Name.default(STAND_INS.partner),
   PARTNER_COLOUR: Colour.default("#1d4ed8"),
   PARTNER_LOGO: z.string().optional(),
 };
@@ -56,6 +59,13 @@ export function openBrands(env: BrandEnv): Brands {
     },
     logos: [providerLogo, partnerLogo].filter((logo) => logo !== null),
   };
+}
+
+/** The companies' names, and whether both were set. */
+export function companyNames(env: Pick<BrandEnv, "PROVIDER_NAME" | "PARTNER_NAME">) {
+  const { PROVIDER_NAME: provider, PARTNER_NAME: partner } = env;
+  const areNamed = provider !== STAND_INS.provider && partner !== STAND_INS.partner;
+  return { provider, partner, areNamed };
 }
 
 function readLogo(variable: string, path: string | undefined): Logo | null {

@@ -36,9 +36,13 @@ export interface ReportFigures {
   readonly activities: readonly LatestActivity[];
   readonly kpis: readonly Kpi[];
   readonly previousKpis: readonly Kpi[];
+  /** The metrics of the eleven months before, oldest first. */
+  readonly kpisBefore: readonly (readonly Kpi[])[];
   /** For each service, a position in its record of facts: all facts up to it are included. */
   readonly positions: Readonly<Record<string, string>>;
 }
+
+const MONTHS_OF_A_COURSE = 12;
 
 const ACTIVITIES = `select ${latestActivities(ON_DAYS_OF_THE_MONTH)} as activities,
   (select tier_id from tier_periods where tier_id is not null order by started_at, id limit 1) as "firstTierId"`;
@@ -47,11 +51,15 @@ const ACTIVITIES = `select ${latestActivities(ON_DAYS_OF_THE_MONTH)} as activiti
 export async function findReportFigures(knex: Knex, month: CalendarMonth): Promise<ReportFigures> {
   const before = monthsBefore(month, 1);
   const year = monthsOfYear(month.year, month.month);
+  const course = Array.from({ length: MONTHS_OF_A_COURSE }, (_, index) =>
+    monthsBefore(month, MONTHS_OF_A_COURSE - 1 - index),
+  );
   return knex.transaction(
     async (trx) => {
       const [previous, ...ofYear] = await findHoursOfMonths(trx, [before, ...year]);
       const hours = ofYear.at(-1);
-      const [previousKpis, kpis] = await findKpisOfMonths(trx, [before, month]);
+      const kpisOfCourse = await findKpisOfMonths(trx, course);
+      const [previousKpis, kpis] = kpisOfCourse.slice(-2);
       if (!previous || !hours || !previousKpis || !kpis)
         throw new Error("a month that was asked for was not answered");
       const { activities, firstTierId } = await rowOf<{
@@ -71,6 +79,7 @@ export async function findReportFigures(knex: Knex, month: CalendarMonth): Promi
         activities,
         kpis,
         previousKpis,
+        kpisBefore: kpisOfCourse.slice(0, -1),
         // A month before the first tier was in force uses the first tier.
         tierId: hours.tier?.id ?? firstTierId,
         stock: (await findMonthStock(trx, month)) ?? NO_MOVEMENTS,

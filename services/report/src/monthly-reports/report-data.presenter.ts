@@ -50,6 +50,10 @@ export function presentReportData(figures: ReportFigures, version: Version): Rep
     ...presentHours(figures.hours),
     serviceLineBreakdown: figures.hours.lines.map(presentLine),
     kpis: figures.kpis.map(presentKpi),
+    kpisBefore: figures.kpis.map(({ metric }) => ({
+      metric,
+      values: figures.kpisBefore.map((kpis) => valueOf(kpis, metric)),
+    })),
     recentActivities: activities.map(presentActivity),
     previous: presentPrevious(figures),
     hoursOfYear: ofYear.map((each) => ({
@@ -93,6 +97,10 @@ function isRunning({ month }: ReportFigures, at: Date): boolean {
 
 function presentKpi({ metric, title, value, unit, target, source, n }: Kpi): ReportKpi {
   return { metric, title, value, unit, target, source, n };
+}
+
+function valueOf(kpis: readonly Kpi[], metric: Kpi["metric"]): number | null {
+  return kpis.find((kpi) => kpi.metric === metric)?.value ?? null;
 }
 
 function presentPrevious(figures: ReportFigures): ReportData["previous"] {

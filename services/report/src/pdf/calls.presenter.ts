@@ -1,5 +1,5 @@
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
-import { standingOf, targetOf } from "@dash/contracts/kpis/kpi-standing";
+import { distanceText, standingOf, targetOf } from "@dash/contracts/kpis/kpi-standing";
 import type { ReportData, ReportKpi } from "@dash/contracts/reports/report-data";
 import { countText, kpiText, NO_DATA } from "./figures.presenter.ts";
 import { kpiOf, valueOf, without } from "./metric-values.presenter.ts";
@@ -44,5 +44,7 @@ function valueText(kpis: readonly ReportKpi[], metric: KpiMetric): string {
 function responseStanding(kpis: readonly ReportKpi[]): string {
   const response = valueOf(kpis, "call_avg_response_time");
   const target = targetOf(kpis, "call_avg_response_time");
-  return standingOf("call_avg_response_time", response, target) ?? NO_DATA;
+  const standing = standingOf("call_avg_response_time", response, target);
+  if (standing === null || response === null || target === null) return NO_DATA;
+  return `${standing}, ${distanceText("call_avg_response_time", response, target)}`;
 }

@@ -1,4 +1,4 @@
-import { standingOf, targetOf } from "@dash/contracts/kpis/kpi-standing";
+import { distanceText, standingOf, targetOf } from "@dash/contracts/kpis/kpi-standing";
 import type { ReportKpi } from "@dash/contracts/reports/report-data";
 import { countText, kpiText } from "./figures.presenter.ts";
 
@@ -12,6 +12,8 @@ export function presentKpiList(kpis: readonly ReportKpi[]) {
       value: kpiText(kpi.value, kpi.unit),
       target: target === null ? NONE : kpiText(target, kpi.unit),
       standing: standingOf(kpi.metric, kpi.value, target) ?? NONE,
+      distance:
+        kpi.value === null || target === null ? null : distanceText(kpi.metric, kpi.value, target),
       source: sourceOf(kpi),
     };
   });

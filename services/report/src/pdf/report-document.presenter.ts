@@ -8,6 +8,7 @@ import {
 import { presentCalls } from "./calls.presenter.ts";
 import { presentComparison } from "./comparison.presenter.ts";
 import { presentCover, presentKeyMetrics, type Logos } from "./cover.presenter.ts";
+import { presentKpiCourse } from "./kpi-course.presenter.ts";
 import { presentKpiList } from "./kpi-list.presenter.ts";
 import { monthText } from "./periods.presenter.ts";
 import { presentServiceLines } from "./service-line-table.presenter.ts";
@@ -37,7 +38,9 @@ function presentFigures(report: ReportData) {
     kpis: presentKpiList(report.kpis),
     warranty: presentWarrantyVisits(report),
     calls: presentCalls(report),
-    activities: presentActivities(report),
+    kpiCourse: presentKpiCourse(report),
+    // A final report is about a whole month, of which the newest activities say nothing.
+    activities: report.status === "draft" ? presentActivities(report) : null,
     stock: presentStock(report),
   };
 }

@@ -13,6 +13,7 @@ export const stockItemColumns: CsvColumns<StockItemRow> = [
   ["Unit Cost (£)", ({ unitCost }) => (unitCost === null ? null : Number(unitCost))],
   ["Status", ({ status }) => stockStatusNames[status]],
   ["Supplier", ({ supplier }) => supplier],
+  ["Delivery Days", ({ deliveryDays }) => deliveryDays ?? null],
   ["Description", ({ description }) => description],
   ["Last Restocked", ({ lastRestocked }) => dateOf(lastRestocked)],
   ["Last Counted", ({ lastCounted }) => dateOf(lastCounted)],

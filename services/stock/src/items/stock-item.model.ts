@@ -20,6 +20,7 @@ export class StockItem extends modelOf("stock_items", {
   /** In pounds. */
   unitCost: column.decimal({ trail: true }).orNull(),
   supplier: column.text({ trail: true }).orNull(),
+  deliveryDays: column.int({ trail: true }).orNull(),
   lastRestocked: column.instant().orNull(),
   lastCounted: column.instant().orNull(),
   movementCount: column.int(),

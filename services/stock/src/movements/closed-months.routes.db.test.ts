@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 import { stockMonthObeyed } from "@dash/contracts/facts/stock.facts";
 import { recordStockMovements, undoStockMovements } from "@dash/contracts/stock/stock-batches";
+import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
 import { buildInteractionState } from "@dash/service-lib/testing/interaction-state";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
@@ -72,4 +73,26 @@ it("K18-4 the month of a visit is that of its newest version, and a reopened mon
   expect((await service.move(item, { interactionId })).status).toBe(409);
   await service.receive(buildMonthStatus(AUGUST, { version: 2, isClosed: false }));
   expect((await service.move(item, { interactionId })).status).toBe(201);
+});
+
+it("K17-3 parts of a visit of a closed month are not offered to be taken back, and say which month it is", async () => {
+  const item = await service.added();
+  await service.move(item, { interactionId: await visited() });
+  await service.move(item);
+  await service.receive(buildMonthStatus(AUGUST));
+  const offered = async () => {
+    const { body } = await service.call(listStockMovements, service.staff, {
+      query: { stockItemId: item.id, movementType: "out" },
+    });
+    return body.map(({ closedMonth, can }) => [closedMonth, can.reverse]);
+  };
+  expect(await offered()).toEqual([
+    [null, true],
+    ["2026-08", false],
+  ]);
+  await service.receive(buildMonthStatus(AUGUST, { version: 2, isClosed: false }));
+  expect(await offered()).toEqual([
+    [null, true],
+    [null, true],
+  ]);
 });

@@ -9,6 +9,7 @@ import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/pa
 import { finds, foldedWords } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { isInClosedMonth } from "@dash/service-lib/months/closed-months";
 import { ITEM_WORDS } from "../items/list-stock-items.query.ts";
 import { StockMovement } from "./stock-movement.model.ts";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
@@ -22,7 +23,9 @@ const LAST_FIRST = "movement.position desc";
 
 const { month: _, year: __, ...visibleColumns } = StockMovement.columns;
 const COLUMNS = `${selectList(visibleColumns, "movement")}, movement.quantity, item.name as "itemName",
-  people.name as "userName", reversal.id as "reversedById", item.archived_at is not null as "isArchived"`;
+  people.name as "userName", reversal.id as "reversedById", item.archived_at is not null as "isArchived",
+  (select to_char(make_date(year, month, 1), 'YYYY-MM') from visits visit
+   where visit.id = movement.interaction_id and ${isInClosedMonth("visit")}) as "closedMonth"`;
 
 const NAMES = `join stock_items item on item.id = movement.stock_item_id
   left join people on people.id = movement.user_id

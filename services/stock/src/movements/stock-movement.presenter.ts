@@ -17,7 +17,8 @@ export function presentStockMovement(
   actor: Actor,
   { isArchived, ...movement }: StockMovementRow,
 ): StockMovementAnswer {
-  const isOpen = movement.origin !== "reversal" && movement.reversedById === null && !isArchived;
+  const { origin, reversedById, closedMonth } = movement;
+  const isOpen = origin !== "reversal" && reversedById === null && !closedMonth && !isArchived;
   return { ...movement, can: { reverse: stockItemPolicy.move(actor) && isOpen } };
 }
 
@@ -41,6 +42,7 @@ export function presentNewMovement(actor: Actor, movement: NewMovement): StockMo
     quantity: Math.abs(movement.change),
     userName: actor.name,
     reversedById: null,
+    closedMonth: null,
     isArchived: false,
   });
 }

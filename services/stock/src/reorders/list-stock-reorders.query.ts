@@ -3,19 +3,23 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { rowOf } from "@dash/service-lib/database/statement";
+import {
+  IS_TO_ORDER,
+  ITEMS_WITH_USE,
+  RUNS_OUT,
+  TO_ORDER,
+  useBindings,
+} from "../items/runs-out.query.ts";
 
 interface ReorderPage extends PageOf<StockReorder> {
   /** The cost of the whole list in pounds, not just of the page. */
   readonly totalCost: string;
 }
 
-/** The units to order: up to the maximum. A maximum that is not above the minimum is ignored, so it is at least 1. */
-const QUANTITY = "greatest(max_stock, min_stock + 1) - current_stock";
-
 const REORDERS = `select id as "stockItemId", name, sku, category, supplier, current_stock as "currentStock",
-    min_stock as "minStock", max_stock as "maxStock", ${QUANTITY} as quantity, unit_cost as "unitCost",
-    (${QUANTITY}) * unit_cost as cost
-  from stock_items where archived_at is null and status = 'low'`;
+    min_stock as "minStock", max_stock as "maxStock", ${TO_ORDER} as quantity, unit_cost as "unitCost",
+    (${TO_ORDER}) * unit_cost as cost, ${RUNS_OUT}
+  from ${ITEMS_WITH_USE} where archived_at is null and ${IS_TO_ORDER}`;
 
 /** Reads a page of the items to order, sorted by supplier and name, and the sums of the whole list. */
 export async function findStockReorders(
@@ -28,7 +32,7 @@ export async function findStockReorders(
     knex,
     `with reorders as (${REORDERS})
      select count(*) as total, coalesce(sum(cost), 0)::text as "totalCost", ${pageAsJson(page)} from reorders`,
-    { limit, offset },
+    { limit, offset, ...useBindings(new Date()) },
     "stock-reorders",
   );
 }

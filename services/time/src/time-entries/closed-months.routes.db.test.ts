@@ -5,6 +5,7 @@ import {
   updateTimeEntry,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { timeEntryLogged, timeMonthObeyed } from "@dash/contracts/facts/time.facts";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { readRecord } from "@dash/service-lib/facts/record";
@@ -15,7 +16,7 @@ import { until } from "@dash/service-lib/testing/until";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { time } from "../service.ts";
 
-const { staff } = buildActors();
+const { admin, staff } = buildActors();
 const JANUARY = { month: 1, year: 2026 };
 const february = { startTime: "2026-02-12T09:00:00Z", endTime: "2026-02-12T10:00:00Z" };
 
@@ -69,6 +70,26 @@ it("goes by the newest status, in whatever order they come, and says which one i
   isRefused(await change(entry, { description: "Corrected" }));
   expect((await outboxOf(service.knex, timeMonthObeyed)).map(({ data }) => data)).toEqual([
     { ...JANUARY, version: 3, isClosed: true },
+  ]);
+});
+
+it("K17-3 rows of a closed month offer nothing, whoever asks, until it is open again", async () => {
+  await service.logged(staff);
+  await service.logged(staff, february);
+  const offered = async () => {
+    const answers = [admin, staff].map((actor) => service.call(listTimeEntries, actor, {}));
+    return (await Promise.all(answers)).map(({ body }) => body.map(({ can }) => can));
+  };
+  const [yes, no] = [true, false].map((right) => ({ update: right, delete: right }));
+  await service.receive(buildMonthStatus(JANUARY));
+  expect(await offered()).toEqual([
+    [yes, no],
+    [yes, no],
+  ]);
+  await service.receive(buildMonthStatus(JANUARY, { version: 2, isClosed: false }));
+  expect(await offered()).toEqual([
+    [yes, yes],
+    [yes, yes],
   ]);
 });
 

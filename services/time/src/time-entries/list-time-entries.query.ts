@@ -7,6 +7,7 @@ import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/pa
 import { finds } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, type Bindings } from "@dash/service-lib/database/statement";
+import { isInClosedMonth } from "@dash/service-lib/months/closed-months";
 import { TimeEntry } from "./time-entry.model.ts";
 import type { TimeEntryRow } from "./time-entry.presenter.ts";
 
@@ -28,7 +29,8 @@ const orders: Record<TimeEntrySort, string> = {
   duration: "minutes, start_time desc, id desc",
 };
 
-const COLUMNS = `${selectList(TimeEntry.columns, "entry")}, entry.duration, people.name as "userName"`;
+const COLUMNS = `${selectList(TimeEntry.columns, "entry")}, entry.duration, people.name as "userName",
+  ${isInClosedMonth("entry")} as "isInClosedMonth"`;
 
 export async function findTimeEntries(knex: Knex, filter: EntryFilter): Promise<EntryPage> {
   const { sql, bindings } = entryPageStatement(filter);
@@ -50,8 +52,9 @@ function entryPageStatement(filter: EntryFilter) {
 }
 
 /** The rows that the sums are made of. `entry_totals` has no columns for days, the visit and the search text. */
-function countedRows({ search, from, to, interactionId }: EntryFilter): string {
-  return search || from || to || interactionId
+function countedRows(filter: EntryFilter): string {
+  const { search, from, to, interactionId, interactionIds } = filter;
+  return search || from || to || interactionId || interactionIds
     ? "(select *, 1 as entries from time_entries)"
     : "entry_totals";
 }
@@ -74,6 +77,11 @@ function conditionsOf(filter: EntryFilter): Conditions {
     ["line", "service_line_id = :line::uuid", filter.serviceLineId],
     ["user", "user_id = :user::uuid", filter.userId],
     ["visit", "interaction_id = :visit::uuid", filter.interactionId],
+    [
+      "visits",
+      "interaction_id = any(string_to_array(:visits, ',')::uuid[])",
+      filter.interactionIds,
+    ],
     ["owner", "user_id = :owner::uuid", filter.ownerId],
     ["from", "start_time >= :from::timestamptz", filter.from && londonHour(filter.from, 0)],
     ["to", "start_time < :to::timestamptz", filter.to && londonHour(filter.to, 24)],

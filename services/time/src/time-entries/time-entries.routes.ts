@@ -22,6 +22,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { acceptProposal } from "./accept-proposal.command.ts";
 import { changeEntries } from "./change-time-entries.command.ts";
 import { correctTimeEntry } from "./correct-time-entry.command.ts";
 import { deleteTimeEntry, restoreTimeEntry } from "./delete-time-entry.command.ts";
@@ -68,10 +69,13 @@ function addReads(routes: Routes, knex: Knex): void {
 function addWrites(routes: Routes, knex: Knex): void {
   routes.writeInOwnTransaction(create, async ({ actor, cause, input, attempt }) => {
     requireAbility(actor, "time-entry:create");
-    const { body } = input;
-    return "date" in body
-      ? placeTimeEntry(knex, cause, body, attempt)
-      : logTimeEntry(knex, cause, body, attempt);
+    const { isProposed, ...body } = input.body;
+    const log = (on: Knex) =>
+      "date" in body
+        ? placeTimeEntry(on, cause, body, attempt)
+        : logTimeEntry(on, cause, body, attempt);
+    if (!isProposed || !body.interactionId) return log(knex);
+    return acceptProposal(knex, cause, { interactionId: body.interactionId, attempt, log });
   });
 
   routes.write(update, async (request) => {

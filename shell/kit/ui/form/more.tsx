@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
 import { useFormState, type FieldValues, type Path } from "react-hook-form";
 import type { AnyForm } from "./form.tsx";
 import { ExpandIcon } from "../layout/icons.tsx";
@@ -19,17 +19,22 @@ export interface MoreProps<Values extends FieldValues> {
 export function More<Values extends FieldValues>(props: MoreProps<Values>) {
   const { form, names, isOpen: isOpenAtFirst = false, children } = props;
   const id = useId();
-  const state = useFormState({ control: form.control, name: [...names] });
+  const state = useFormState({ control: form.control });
   const states = names.map((name) => ({ name, ...form.getFieldState(name, state) }));
   const faulty = states.find(({ invalid }) => invalid)?.name;
   const [choice, setChoice] = useState<boolean>();
   const isOpen =
     faulty !== undefined || (choice ?? (isOpenAtFirst || states.some(({ isDirty }) => isDirty)));
 
-  useEffect(() => {
+  const handleFault = useEffectEvent((name: Path<Values>) => {
+    const isFirst = Object.keys(state.errors).every((other) => names.some((own) => own === other));
     // A folded field cannot take the focus that the form gives to its first error.
-    if (faulty && !document.activeElement?.matches("[aria-invalid=true]")) form.setFocus(faulty);
-  }, [faulty, form]);
+    if (isFirst) form.setFocus(name);
+  });
+
+  useEffect(() => {
+    if (faulty) handleFault(faulty);
+  }, [faulty]);
 
   return (
     <div>

@@ -59,7 +59,7 @@ function Figure({ label, value, note, formula, isFolded }: FoldedFigure) {
     <section
       aria-labelledby={labelId}
       className={clsx(
-        "min-w-0 border-t border-l border-line px-3 py-2.5 sm:px-5",
+        "min-w-0 border-t border-l border-line px-3 py-2.5 sm:px-4",
         isFolded &&
           "max-md:flex max-md:h-11 max-md:items-center max-md:gap-1.5 max-md:border-0 max-md:py-0 max-md:pr-0",
       )}

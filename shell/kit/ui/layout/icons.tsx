@@ -28,6 +28,7 @@ export {
   Layers as AreasIcon,
   Link as LinkIcon,
   ListFilter as FilterIcon,
+  Keyboard as KeyboardIcon,
   Lock as LockIcon,
   LogOut as LogOutIcon,
   Menu as MenuIcon,

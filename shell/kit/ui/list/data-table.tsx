@@ -45,7 +45,8 @@ export interface DataTableProps<Row> {
  * A table of rows. The server orders and pages them, so the table only asks its owner to. A press on a row opens its
  * record, where one of its cells has a `RowOpener` or a `RowLink`. In a narrow window each row is a block.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>(given: DataTableProps<Row>) {
+  const props = { ...given, selection: usableSelection(given) };
   const { caption, isCaptionHidden, sorting, paging, total, isStale } = props;
   const columns = columnsWithBoxes(props);
   const captionId = useId();
@@ -88,6 +89,7 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
 
 function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, visibleColumns, rows, keyOf, empty, openedKey, selection, about } = props;
+  const first = columns.find(({ narrow }) => narrow === "first") ?? columns[0];
   return (
     <tbody className="max-md:block">
       {rows.map((row) => (
@@ -101,8 +103,8 @@ function TableBody<Row>(props: TableBodyProps<Row>) {
             <Cell
               key={column.key}
               column={column}
-              isFirst={column === columns[0]}
-              about={column === columns[0] ? about?.(row) : undefined}
+              isFirst={column === first}
+              about={column === first ? about?.(row) : undefined}
             >
               {column.cell(row)}
             </Cell>
@@ -181,6 +183,11 @@ function nameCutText({ currentTarget }: PointerEvent<HTMLElement>): void {
   const isCut = ({ scrollWidth, clientWidth }: Element) =>
     clientWidth > 1 && scrollWidth > clientWidth;
   currentTarget.title = parts.find(isCut)?.textContent ?? "";
+}
+
+/** A column of boxes is only in the way where no row has one. */
+function usableSelection<Row>({ selection, rows, canSelect }: DataTableProps<Row>) {
+  return !canSelect || rows.length === 0 || rows.some(canSelect) ? selection : undefined;
 }
 
 function columnsWithBoxes<Row>(props: DataTableProps<Row>): readonly Column<Row>[] {

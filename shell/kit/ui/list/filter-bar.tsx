@@ -1,4 +1,5 @@
 import type { FilteredList } from "@dash/contracts/saved-views/saved-views";
+import { clsx } from "clsx";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "../form/button.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -58,6 +59,8 @@ export interface FilterBarProps<Patch> extends ClearFiltersProps<Patch> {
   readonly list?: FilteredList;
   /** The month or the year of the list, if it has one. */
   readonly period?: ReactNode;
+  /** The buttons of the list, at the end of the row; on a phone beside the period. */
+  readonly actions?: ReactNode;
   readonly searchLabel: string;
   readonly filters: readonly FilterField[];
   readonly opened?: readonly OpenedRow<Patch>[];
@@ -68,14 +71,15 @@ export interface FilterBarProps<Patch> extends ClearFiltersProps<Patch> {
  * all filters.
  */
 export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
-  const { label, filter, onFilter, list, period, searchLabel, filters, opened = [] } = props;
+  const { label, filter, onFilter, list, period, actions } = props;
+  const { searchLabel, filters, opened = [] } = props;
   const fieldsId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div role="search" aria-label={label} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2">
-        {period && <div className={periodClass}>{period}</div>}
+        {period && <div className={clsx(periodClass, !actions && "max-md:w-full")}>{period}</div>}
         <div className="min-w-36 flex-1 md:max-w-80 print:hidden">
           <SearchField
             label={searchLabel}
@@ -97,6 +101,11 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
         )}
         {list && <SavedViews list={list} label={label} />}
         <ChosenFilters {...props} onRemoved={() => button.current?.focus()} />
+        {actions && (
+          <div data-short-buttons className="ml-auto flex gap-2 max-md:order-1">
+            {actions}
+          </div>
+        )}
       </div>
       {isOpen && (
         <div id={fieldsId} className={fieldsClass}>
@@ -108,7 +117,7 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
   );
 }
 
-const periodClass = "flex items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0";
+const periodClass = "flex items-center gap-1 max-md:order-1 max-md:gap-0";
 const fieldsClass =
   "grid grid-cols-2 items-start gap-3 rounded-md bg-sunken p-3 md:grid-cols-3 xl:grid-cols-5 print:hidden";
 

@@ -21,8 +21,8 @@ export interface RowActionsProps {
 }
 
 /**
- * The actions of a row. The sign of the first one stands for the row, which opens it. On touch and in a window without room
- * for them they are in one menu.
+ * The actions of a row. The row itself takes the first one, whose sign is drawn beside a single other action. On touch and
+ * in a window without room for them they are in one menu.
  */
 export function RowActions({ of, actions }: RowActionsProps) {
   const [first, ...others] = actions;
@@ -30,13 +30,15 @@ export function RowActions({ of, actions }: RowActionsProps) {
   return (
     <span className="-my-1.5 flex justify-end max-md:-my-2.5 pointer-coarse:-my-2.5">
       <span className="flex max-[85rem]:hidden pointer-coarse:hidden">
-        <span
-          title={first.label}
-          aria-hidden="true"
-          className="inline-flex items-center px-2 print:hidden"
-        >
-          <first.Icon size={16} />
-        </span>
+        {others.length === 1 && (
+          <span
+            title={first.label}
+            aria-hidden="true"
+            className="inline-flex items-center px-2 print:hidden"
+          >
+            <first.Icon size={16} />
+          </span>
+        )}
         {others.map(({ label, name, Icon, onAct }) => (
           <Tooltip key={label} text={label}>
             <Button

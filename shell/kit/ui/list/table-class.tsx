@@ -15,13 +15,14 @@ export const rowClass = clsx(
 const narrowClass = {
   /** Leaves the rest of the first line free for the cell at its end, and for the box before it. */
   first:
-    "max-md:-order-1 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-8.5rem-var(--box,0rem))]",
+    "max-md:-order-2 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-8.5rem-var(--box,0rem))]",
   box: "md:w-0 max-md:-order-2",
   aside: "max-md:-order-1 max-md:ml-auto",
   /** Follows the short cells, so that these are one line. */
   line: "max-md:order-1 max-md:min-w-0 max-md:basis-full",
   /** Follows the short cells too, in their last line if there is room for a few words. What does not fit is cut. */
   rest: "max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:basis-32 max-md:truncate",
+  none: "max-md:hidden!",
   folded: "max-md:min-w-0 max-md:text-ink-soft",
 };
 
@@ -40,7 +41,7 @@ export interface CellClassOptions<Row> {
 
 /** The classes of a cell. */
 export function cellClass<Row>({ column, isFirst, isDash }: CellClassOptions<Row>): string {
-  const { cut, isWide, isNumber, isHeaderHidden, narrow, narrowLabel } = column;
+  const { cut, isWide, isNumber, isHeaderHidden, isWideOnly, narrow, narrowLabel } = column;
   return clsx(
     rowHeightClass,
     isNumber && "text-right tabular-nums",
@@ -48,6 +49,7 @@ export function cellClass<Row>({ column, isFirst, isDash }: CellClassOptions<Row
     isWide && "md:w-2/5",
     narrowClass[isFirst ? "first" : (narrow ?? "folded")],
     isHeaderHidden && "max-md:self-start",
+    isWideOnly && "max-[90rem]:hidden!",
     // The label stays on the line of its value.
     narrowLabel &&
       !isDash &&

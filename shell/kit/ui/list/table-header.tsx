@@ -15,11 +15,13 @@ export interface Column<Row> {
   /** The cells are aligned to the right, as numbers are. */
   readonly isNumber?: boolean;
   /**
-   * The place of a cell in a narrow window, in which each row is a block that begins with its first column: `aside` is
-   * at the end of the first line, `line` has a line of its own, `rest` what is left of a line, `box` is before the first column. All
-   * others follow each other below the first line.
+   * The place of a cell in a narrow window, in which each row is a block that begins with its first column, or with the one
+   * that is `first`. `aside` is at the end of the first line, `line` has a line of its own, `rest` what is left of a
+   * line, `box` is before the first column, and `none` is left out. All others follow each other below the first line.
    */
-  readonly narrow?: "aside" | "line" | "rest" | "box";
+  readonly narrow?: "first" | "aside" | "line" | "rest" | "box" | "none";
+  /** The column is left out in a window under 90rem, where the record alone says it. */
+  readonly isWideOnly?: boolean;
   /** Says what the cell is in a narrow window, where no heading stands above it. */
   readonly narrowLabel?: string;
   /** Only screen readers read the heading, as that of a column of buttons. */
@@ -59,6 +61,7 @@ export function TableHeader<Row>({ columns, sorting, isSticky }: TableHeaderProp
               "px-2.5 py-2 font-medium whitespace-nowrap text-ink-soft md:inset-shadow-[0_-1px_var(--line-strong)]",
               isSticky && "md:sticky md:top-14 md:z-1 md:bg-raised",
               column.isNumber && "text-right",
+              column.isWideOnly && "max-[90rem]:hidden",
               hasControl(column) ? "max-md:px-0 max-md:py-0" : "max-md:sr-only",
             )}
           >

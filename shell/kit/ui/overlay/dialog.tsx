@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** Set for a panel without room beside its list: the focus begins at the heading, and the steps stand beside it. */
   readonly isPanel?: boolean;
+  /** On a phone it takes the whole screen, with the buttons of its form at the bottom. */
+  readonly isFullOnPhone?: boolean;
   readonly children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ export const StayOpen = createContext<RefObject<boolean> | null>(null);
 
 /** A modal dialog. The focus stays within it, and returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, description, isPanel = false, children } = props;
+  const { isOpen, onClose, description, isPanel = false, isFullOnPhone = false, children } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const handleOpenFocus = (event: Event) => {
     onOpenAutoFocus();
@@ -49,14 +51,14 @@ export function Dialog(props: DialogProps) {
         <Overlay className={overlayClass} />
         {/* Radix warns of a dialog without a description, unless the attribute is explicitly undefined. */}
         <Content
-          className={clsx(contentClass, "pb-0")}
+          className={clsx(contentClass, "pb-0", isFullOnPhone && fullClass)}
           onOpenAutoFocus={handleOpenFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <Heading {...props} />
           {/* The padding at the bottom is here, because a sticky footer keeps above that of the scrolling panel. */}
-          <div className="mt-4 pb-6">
+          <div className={clsx("mt-4 pb-6", isFullOnPhone && fullBodyClass)}>
             <StayOpen value={stayOpenRef}>{children}</StayOpen>
           </div>
           <Close
@@ -70,6 +72,11 @@ export function Dialog(props: DialogProps) {
     </Root>
   );
 }
+
+const fullClass =
+  "max-md:inset-0 max-md:flex max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:translate-none max-md:flex-col max-md:rounded-none max-md:border-0 max-md:pb-[env(safe-area-inset-bottom)]";
+const fullBodyClass =
+  "max-md:flex max-md:grow max-md:flex-col max-md:[&>form]:grow max-md:[&>form>:last-child]:mt-auto";
 
 function Heading({ title, description, isPanel }: DialogProps) {
   return (
@@ -130,14 +137,7 @@ export interface FormActionsProps {
 /** The buttons that cancel and save a form in a dialog. The dialog stays open while the form is being saved. */
 export function FormActions(props: FormActionsProps) {
   const { onCancel, isPending, isDisabled = false, save, saving, children } = props;
-  const stayOpenRef = useContext(StayOpen);
-  useEffect(() => {
-    if (!stayOpenRef) return;
-    stayOpenRef.current = isPending;
-    return () => {
-      stayOpenRef.current = false;
-    };
-  }, [stayOpenRef, isPending]);
+  useStayOpen(isPending);
   return (
     <DialogActions>
       <Button onClick={onCancel} disabled={isPending}>
@@ -149,4 +149,16 @@ export function FormActions(props: FormActionsProps) {
       </Button>
     </DialogActions>
   );
+}
+
+/** Keeps the dialog open while its form is being saved. */
+export function useStayOpen(isPending: boolean): void {
+  const stayOpenRef = useContext(StayOpen);
+  useEffect(() => {
+    if (!stayOpenRef) return;
+    stayOpenRef.current = isPending;
+    return () => {
+      stayOpenRef.current = false;
+    };
+  }, [stayOpenRef, isPending]);
 }

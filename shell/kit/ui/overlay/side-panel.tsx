@@ -1,4 +1,5 @@
 import { useFloating } from "@dash/kit";
+import { clsx } from "clsx";
 import { useContext, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Button } from "../form/button.tsx";
 import { Dialog, focusFirstField, StayOpen } from "./dialog.tsx";
@@ -19,6 +20,8 @@ export interface SidePanelProps {
   readonly description?: ReactNode;
   /** The steps to the rows before and after. Without a list beside it the panel has none. */
   readonly steps?: RowSteps | undefined;
+  /** In a wide window it lies over the page, which keeps its width. */
+  readonly isOver?: boolean;
   readonly children: ReactNode;
 }
 
@@ -31,7 +34,7 @@ const WIDE = "(min-width: 80rem)";
  */
 export function SidePanel(props: SidePanelProps) {
   const isWide = useMediaQuery(WIDE);
-  const { steps, children, ...dialog } = props;
+  const { steps, isOver: _isOver, children, ...dialog } = props;
   if (isWide) return <Beside {...props} />;
   return (
     <Dialog isOpen isPanel {...dialog}>
@@ -46,7 +49,8 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-function Beside({ onClose, title, description, steps, children }: SidePanelProps) {
+function Beside(props: SidePanelProps) {
+  const { onClose, title, description, steps, isOver = false, children } = props;
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const stayOpenRef = useRef(false);
@@ -65,8 +69,11 @@ function Beside({ onClose, title, description, steps, children }: SidePanelProps
       role="dialog"
       aria-modal="false"
       aria-labelledby={titleId}
-      data-beside
-      className="fixed top-14 right-0 bottom-0 z-20 w-md scroll-pb-24 overflow-y-auto border-l border-line bg-raised p-6 pb-0 print:hidden"
+      data-beside={isOver ? "over" : true}
+      className={clsx(
+        "fixed top-14 right-0 bottom-0 z-20 w-md scroll-pb-24 overflow-y-auto border-l border-line bg-raised p-6 pb-0 print:hidden",
+        isOver && "shadow-overlay",
+      )}
     >
       <StayOpen value={stayOpenRef}>
         <div className="flex items-start gap-1">

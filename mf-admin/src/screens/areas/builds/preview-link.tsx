@@ -5,7 +5,7 @@ import { Button } from "@dash/kit/ui/form/button";
 import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { CopiedField } from "../copied-field.tsx";
+import { CopiedField } from "../../../copied-field.tsx";
 
 export interface PreviewLinkProps {
   readonly part: string;

@@ -4,7 +4,7 @@ import { formatDateTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { useState } from "react";
-import { CopiedField } from "../copied-field.tsx";
+import { CopiedField } from "../../../copied-field.tsx";
 import { NewTokenForm } from "./new-token-form.tsx";
 
 type NewToken = ResponseOf<typeof createPublishToken>;

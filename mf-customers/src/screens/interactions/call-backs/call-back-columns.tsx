@@ -6,17 +6,22 @@ import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { customerAddress } from "@dash/kit/ui/text/customer-link";
 import { callBackName } from "../../../interactions/interaction-texts.ts";
 import { waitingText } from "../../../interactions/waiting-text.ts";
-import { PhoneLink } from "../customer/phone-link.tsx";
 import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
-import { AssignedPerson } from "./assigned-person.tsx";
-import { CallBackActions } from "./call-back-actions.tsx";
-import { CallBackNote } from "./call-back-note.tsx";
+import { CallLink, DoneButton, type CallBackProps } from "./call-back-actions.tsx";
+import { CallBackHandling, HandlingText } from "./call-back-handling.tsx";
 
 /** `canChange` says whether the reader calls back. */
 export function callBackColumns(canChange: boolean, now: Date): readonly Column<CallBack>[] {
   return [
-    { key: "who", header: "Who", sort: "name", cell: (callBack) => <Who callBack={callBack} /> },
-    { key: "number", header: "Number", cell: numberOf },
+    ...(canChange ? [doneColumn] : []),
+    { key: "number", header: "Call", cell: (callBack) => <CallLink callBack={callBack} /> },
+    {
+      key: "who",
+      header: "Who",
+      sort: "name",
+      narrow: "first",
+      cell: (callBack) => <Who callBack={callBack} />,
+    },
     {
       key: "since",
       header: "Missed since",
@@ -28,22 +33,17 @@ export function callBackColumns(canChange: boolean, now: Date): readonly Column<
       key: "assigned",
       header: "Assigned to",
       sort: "assignedToName",
-      narrow: "line",
+      cut: "large",
       narrowLabel: "Assigned to",
       cell: (callBack) =>
-        canChange ? <AssignedPerson callBack={callBack} /> : (callBack.assignedToName ?? "Nobody"),
+        canChange ? <CallBackHandling callBack={callBack} /> : <HandlingText callBack={callBack} />,
     },
-    {
-      key: "note",
-      header: "Note",
-      narrow: "line",
-      narrowLabel: "Note",
-      cell: (callBack) =>
-        canChange ? <CallBackNote callBack={callBack} /> : (callBack.note ?? "–"),
-    },
-    actionsColumn((callBack) => canChange && <CallBackActions callBack={callBack} />),
   ];
 }
+
+const doneColumn: Column<CallBack> = actionsColumn((callBack) => (
+  <DoneButton callBack={callBack} />
+));
 
 const missedColumns: readonly Column<CallBack>[] = [
   {
@@ -55,25 +55,17 @@ const missedColumns: readonly Column<CallBack>[] = [
   {
     key: "voicemail",
     header: "Voicemail",
-    cell: ({ hasVoicemail }) =>
-      hasVoicemail ? (
-        <Badge tone="caution">Left a message</Badge>
-      ) : (
-        <span className="customers:text-ink-soft customers:max-md:hidden">None</span>
-      ),
+    cell: ({ hasVoicemail }) => (hasVoicemail ? <Badge tone="caution">Left a message</Badge> : "–"),
   },
 ];
 
-interface CellProps {
-  readonly callBack: CallBack;
-}
-
 /** The caller; leads to the customer, or to the calls of the number while nobody is identified. */
-function Who({ callBack }: CellProps) {
+function Who({ callBack }: CallBackProps) {
   const { number, contactId } = callBack;
   const who = callBackName(callBack);
-  // The many controls of the row would otherwise leave a name less room than its words.
-  const name = <span className="customers:wrap-break-word">{who}</span>;
+  const name = (
+    <span className="customers:md:block customers:md:w-max customers:md:max-w-44">{who}</span>
+  );
   if (contactId !== null) return <RowLink to={customerAddress(contactId)}>{name}</RowLink>;
   if (number === null) return <span className="customers:font-medium">{name}</span>;
   return (
@@ -83,20 +75,21 @@ function Who({ callBack }: CellProps) {
   );
 }
 
-function numberOf(callBack: CallBack) {
-  const { number } = callBack;
-  return number === null ? "–" : <PhoneLink number={number} of={callBackName(callBack)} />;
-}
-
-function Since({ callBack, now }: CellProps & { readonly now: Date }) {
+function Since({ callBack, now }: CallBackProps & { readonly now: Date }) {
   const { firstMissedAt, lastMissedAt, missed } = callBack;
+  const first = formatDateTime(firstMissedAt);
   return (
-    <>
-      <span className="customers:whitespace-nowrap">{waitingText(firstMissedAt, now)}</span>
-      <span className="customers:block customers:text-label customers:text-ink-soft">
-        <time dateTime={firstMissedAt}>{formatDateTime(firstMissedAt)}</time>
-        {missed > 1 && `, last ${formatDateTime(lastMissedAt)}`}
-      </span>
-    </>
+    <span
+      title={missed > 1 ? `${first}, last ${formatDateTime(lastMissedAt)}` : first}
+      className="customers:whitespace-nowrap"
+    >
+      {waitingText(firstMissedAt, now)}{" "}
+      <time
+        dateTime={firstMissedAt}
+        className="customers:hidden customers:text-label customers:text-ink-soft customers:min-[90rem]:inline"
+      >
+        {first}
+      </time>
+    </span>
   );
 }

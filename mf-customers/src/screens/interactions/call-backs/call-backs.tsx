@@ -6,6 +6,7 @@ import { Empty } from "@dash/kit/ui/feedback/empty";
 import { FilterSelect } from "@dash/kit/ui/list/filter-field";
 import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
+import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import * as z from "zod/mini";
 import { callBackColumns } from "./call-back-columns.tsx";
 
@@ -14,47 +15,53 @@ const ListSearch = z.omit(listCallBacks.query, { limit: true, customerId: true }
 
 export function CallBacks() {
   return (
-    <WidgetFrame title="Call-backs" loading="Loading call-backs...">
+    <WidgetFrame title="Call-backs" loading="Loading call-backs..." actions={<Actions />}>
       <Waiting />
     </WidgetFrame>
   );
 }
 
+function Actions() {
+  const { filter, setFilter } = useListFilter(ListSearch);
+  const canChange = useCan("interaction:write");
+  return (
+    <div className="customers:flex customers:items-center customers:gap-4">
+      {canChange && (
+        <FilterSelect
+          label="Show"
+          isLabelHidden
+          all="Everybody’s"
+          options={mine}
+          value={filter.mine ? "true" : undefined}
+          onChoose={(value) => setFilter({ mine: value !== null || null })}
+        />
+      )}
+      <AboutFigure label="Call-backs" formula={WHEN_IT_GOES} />
+    </div>
+  );
+}
+
+const WHEN_IT_GOES =
+  "A later answered call with the same number clears a row, whoever made it, and so does Done. " +
+  `After ${CALL_BACK_DAYS} days it goes by itself. Installers are not listed.`;
+
 function Waiting() {
-  const list = useListFilter(ListSearch);
-  const { total, listed, table } = useListPage(listCallBacks, list, PAGE_ROWS);
+  const { total, listed, table } = useListPage(listCallBacks, useListFilter(ListSearch), PAGE_ROWS);
   const canChange = useCan("interaction:write");
   const now = useNow();
   return (
-    <div className="customers:flex customers:flex-col customers:gap-4">
-      <p className="customers:max-w-prose customers:text-body customers:text-ink-soft">
-        A later answered call with the same number clears a row, whoever made it, and so does Done.
-        After {CALL_BACK_DAYS} days it goes by itself. Installers are not listed.
-      </p>
-      {canChange && (
-        <div className="customers:max-w-60">
-          <FilterSelect
-            label="Show"
-            all="Everybody’s"
-            options={mine}
-            value={list.filter.mine ? "true" : undefined}
-            onChoose={(value) => list.setFilter({ mine: value !== null || null })}
-          />
-        </div>
-      )}
-      <DataTable
-        {...table}
-        caption={`${total === 1 ? "1 customer is" : `${total.toLocaleString("en-GB")} customers are`} waiting`}
-        columns={callBackColumns(canChange, now)}
-        keyOf={({ number, name, firstMissedAt }) => `${number} ${name} ${firstMissedAt}`}
-        empty={
-          <Empty
-            title={listed.mine ? "Nobody is assigned to you" : "Nobody to call back"}
-            text="Customers whose calls were missed, and to whom nobody has spoken since, are listed here."
-          />
-        }
-      />
-    </div>
+    <DataTable
+      {...table}
+      caption={`${total === 1 ? "1 customer is" : `${total.toLocaleString("en-GB")} customers are`} waiting`}
+      columns={callBackColumns(canChange, now)}
+      keyOf={({ number, name, firstMissedAt }) => `${number} ${name} ${firstMissedAt}`}
+      empty={
+        <Empty
+          title={listed.mine ? "Nobody is assigned to you" : "Nobody to call back"}
+          text="Customers whose calls were missed, and to whom nobody has spoken since, are listed here."
+        />
+      }
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { nameLinkClass } from "@dash/kit/ui/text/name-link";
 import { phoneAddress } from "@dash/kit/ui/text/phone-address";
-import { PhoneNumber } from "@dash/kit/ui/text/phone-number";
+import { PhoneNumber, phoneText } from "@dash/kit/ui/text/phone-number";
 
 export interface PhoneLinkProps {
   readonly number: string;
@@ -13,7 +13,7 @@ export function PhoneLink({ number, of }: PhoneLinkProps) {
   const address = phoneAddress(number);
   if (address === null) return number;
   return (
-    <a href={address} aria-label={`Call ${of}, ${number}`} className={nameLinkClass}>
+    <a href={address} aria-label={`Call ${of}, ${phoneText(number)}`} className={nameLinkClass}>
       <PhoneNumber number={number} />
     </a>
   );

@@ -1,6 +1,6 @@
 import { formatDateTime, useCan } from "@dash/kit";
 import { useQuery } from "@tanstack/react-query";
-import { CallBackActions } from "../call-backs/call-back-actions.tsx";
+import { CallLink, DoneButton } from "../call-backs/call-back-actions.tsx";
 import { callBacksQuery } from "./customer.queries.ts";
 
 /** Says that the customer waits to be called back. Draws nothing if they do not. */
@@ -21,7 +21,12 @@ export function WaitingCustomer({ id }: { readonly id: string }) {
           <time dateTime={firstMissedAt}>{formatDateTime(firstMissedAt)}</time>
           {assignedToName && `, assigned to ${assignedToName}`}
         </p>
-        {canChange && <CallBackActions callBack={callBack} />}
+        {canChange && (
+          <span className="customers:flex customers:flex-wrap customers:gap-2">
+            <DoneButton callBack={callBack} />
+            <CallLink callBack={callBack} />
+          </span>
+        )}
       </div>
     );
   });

@@ -14,7 +14,6 @@ export function customerColumns(canReadPrivate: boolean): readonly Column<Custom
     {
       key: "name",
       header: "Name",
-      cut: "large",
       cell: ({ id, name, isErased }) => (
         <>
           <RowLink to={customerAddress(id)}>{name}</RowLink>{" "}
@@ -42,7 +41,6 @@ const privateColumns: readonly Column<Customer>[] = [
   {
     key: "numbers",
     header: "Numbers",
-    cut: "small",
     cell: ({ name, numbers }) =>
       linesOf(numbers, (number) => <PhoneLink number={number} of={name} />),
   },

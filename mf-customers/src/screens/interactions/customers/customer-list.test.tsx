@@ -7,6 +7,7 @@ import {
 import { createCustomer, getCustomer, listCustomers } from "@dash/contracts/interactions/customers";
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { answer, buildUser, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -75,7 +76,7 @@ describe("The list of customers", () => {
     const { location } = renderCustomers();
     expect(await rowTexts()).toEqual([
       ["Name", "Kind", "Numbers", "E-mails", "Postcode", "Last contact"],
-      ["Jane Doe ", "Customer", NUMBER, "jane@example.com", "LS1 4AP", "15 Jul 2026"],
+      ["Jane Doe ", "Customer", phoneText(NUMBER), "jane@example.com", "LS1 4AP", "15 Jul 2026"],
       ["Field & Sons ", "Installer", "–", "–", "–", "None yet"],
     ]);
     expect(screen.getByText("45 customers and installers")).toBeVisible();

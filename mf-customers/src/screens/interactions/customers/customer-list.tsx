@@ -61,6 +61,7 @@ function Customers() {
             <Empty
               title="No customers yet"
               text="Whoever calls or is visited is listed here once they have a name."
+              action={<NewCustomer />}
             />
           )
         }

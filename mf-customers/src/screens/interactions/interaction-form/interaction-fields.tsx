@@ -1,6 +1,8 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { InteractionType, typeNames } from "@dash/contracts/interactions/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import { londonInstant, monthOf } from "@dash/kit";
+import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { DateField } from "@dash/kit/ui/form/date-field";
 import { DurationField } from "@dash/kit/ui/form/duration-field";
 import { SelectField, TimeField } from "@dash/kit/ui/form/form-fields";
@@ -28,6 +30,8 @@ export interface InteractionFieldsProps {
   readonly customer?: ReactNode;
   /** The customer was found, so its name and phone are not typed. */
   readonly isCustomerChosen?: boolean;
+  /** The parts are listed elsewhere in the form, so they are not typed as a text. */
+  readonly arePartsListed?: boolean | undefined;
 }
 
 /**
@@ -35,7 +39,7 @@ export interface InteractionFieldsProps {
  * read-only.
  */
 export function InteractionFields(props: InteractionFieldsProps) {
-  const { form, existing, isTypeFixed, customer, isCustomerChosen } = props;
+  const { form, existing, isTypeFixed, customer, isCustomerChosen, arePartsListed } = props;
   const [type, isWarranty] = useWatch({
     control: form.control,
     name: ["interactionType", "isWarrantyVisit"],
@@ -62,7 +66,9 @@ export function InteractionFields(props: InteractionFieldsProps) {
           </div>
         )}
       </div>
-      {type === "visit" && isWarranty && <WarrantyFields form={form} />}
+      {type === "visit" && isWarranty && (
+        <WarrantyFields form={form} arePartsListed={arePartsListed} />
+      )}
       <MoreFields form={form} type={type} isWarranty={isWarranty} existing={existing} />
     </>
   );
@@ -86,12 +92,17 @@ type OfForm = Pick<InteractionFieldsProps, "form">;
 
 function WhenFields({ form }: OfForm) {
   const { getValues } = form;
+  const date = useWatch({ control: form.control, name: "date" });
+  const isDay = londonInstant(date, "12:00") !== null;
   const beginOf = useCallback(() => typedInstant(getValues()), [getValues]);
   return (
     <>
       <DateField form={form} name="date" label="Date" />
       <TimeField form={form} name="occurredAt" label="Time" />
       <DurationField form={form} name="durationSeconds" label="Duration" beginOf={beginOf} />
+      <div className="customers:col-span-full customers:empty:hidden">
+        <ClosedMonths months={isDay ? [monthOf(date)] : []} />
+      </div>
     </>
   );
 }

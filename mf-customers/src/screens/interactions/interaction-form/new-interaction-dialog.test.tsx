@@ -165,11 +165,12 @@ describe("The form for a new interaction", () => {
     await user.selectOptions(field("First Time Fix"), "Yes");
     await user.click(field("Warranty visit"));
     await user.selectOptions(field("Fault category"), "User error");
+    expect(field("Claim valid")).toHaveAccessibleDescription(/^Whether the warranty covers it\./);
     await user.selectOptions(field("Claim valid"), "No");
     await user.type(field("Warranty type"), "Parts");
     await user.type(field("Fault diagnosis"), "Valve shut");
     await user.type(field("Common theme"), "Handover");
-    await user.type(field("Parts replaced"), "None");
+    expect(screen.queryByLabelText("Parts replaced")).not.toBeInTheDocument();
     await user.type(field("Visit outcome"), "Explained");
     await saveVisit(user);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -185,7 +186,7 @@ describe("The form for a new interaction", () => {
       warrantyType: "Parts",
       faultDiagnosis: "Valve shut",
       commonTheme: "Handover",
-      partsReplaced: "None",
+      partsReplaced: null,
       visitOutcome: "Explained",
     });
   });

@@ -1,5 +1,7 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { countsFor, type KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { formatDate, formatTime } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 import { formatLength } from "@dash/kit/ui/text/format-length";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { phoneText } from "@dash/kit/ui/text/phone-number";
@@ -15,6 +17,8 @@ export interface InteractionColumnContext {
   readonly onAction: ActOnInteraction;
   /** One of them is open in the panel beside the list. */
   readonly isBeside: boolean;
+  /** The share whose rows are listed; each says whether it counts. */
+  readonly share: KpiMetric | undefined;
   /** A list of visits says how many parts each used. */
   readonly hasParts: boolean;
 }
@@ -22,7 +26,7 @@ export interface InteractionColumnContext {
 export function interactionColumns(
   context: InteractionColumnContext,
 ): Column<CustomerInteraction>[] {
-  const { onAction, isBeside, hasParts } = context;
+  const { onAction, isBeside, share, hasParts } = context;
   return [
     {
       key: "when",
@@ -36,6 +40,7 @@ export function interactionColumns(
         </RowOpener>
       ),
     },
+    ...(share ? [countsColumn(share)] : []),
     {
       key: "type",
       header: "Type",
@@ -56,17 +61,28 @@ export function interactionColumns(
   ];
 }
 
+function countsColumn(share: KpiMetric): Column<CustomerInteraction> {
+  return {
+    key: "counts",
+    header: "Counts",
+    sort: "counts",
+    narrow: "aside",
+    cell: (interaction) =>
+      countsFor(share, interaction) ? "Counts" : <Badge tone="caution">Misses</Badge>,
+  };
+}
+
 const valueColumns: readonly Column<CustomerInteraction>[] = [
   {
     key: "customer",
     header: "Customer",
-    cut: "large",
+    narrow: "first",
     cell: (interaction) => <Customer interaction={interaction} />,
   },
   {
     key: "description",
     header: "Description",
-    narrow: "line",
+    narrow: "none",
     cut: "large",
     cell: (interaction) => <InteractionDescription interaction={interaction} />,
   },
@@ -74,6 +90,7 @@ const valueColumns: readonly Column<CustomerInteraction>[] = [
     key: "line",
     header: "Service Line",
     isInPanel: true,
+    isWideOnly: true,
     cell: (interaction) => <Line interaction={interaction} />,
   },
   {
@@ -82,7 +99,7 @@ const valueColumns: readonly Column<CustomerInteraction>[] = [
     isInPanel: true,
     sort: "duration",
     isNumber: true,
-    narrowLabel: "Duration",
+    narrow: "none",
     cell: durationOf,
   },
 ];
@@ -102,7 +119,7 @@ const ratingColumn: Column<CustomerInteraction> = {
   isInPanel: true,
   sort: "satisfactionRating",
   isNumber: true,
-  narrowLabel: "Rating",
+  narrow: "none",
   cell: ({ satisfactionRating }) => satisfactionRating ?? "–",
 };
 
@@ -113,14 +130,20 @@ interface CellProps {
 function Customer({ interaction }: CellProps) {
   const { contactId, customerName, customerPhone } = interaction;
   const phone = customerPhone && phoneText(customerPhone);
-  const details = [callerName(interaction), phone].filter(Boolean).join(" · ");
+  const caller = callerName(interaction);
   return (
-    <span className="customers:max-md:wrap-anywhere">
+    <span className="customers:md:block customers:md:w-max customers:md:max-w-48 customers:max-md:wrap-anywhere">
       <CustomerLink id={contactId}>{customerName ?? "Customer"}</CustomerLink>
-      {details && <span className="customers:text-label customers:text-ink-soft"> {details}</span>}
+      {caller && <span className="customers:sr-only"> {caller}</span>}
+      {phone && (
+        // Only a caller without a name needs it.
+        <span className={customerName === null ? detailClass : "customers:sr-only"}> {phone}</span>
+      )}
     </span>
   );
 }
+
+const detailClass = "customers:text-label customers:text-ink-soft";
 
 function Line({ interaction: { serviceLineName } }: CellProps) {
   return (

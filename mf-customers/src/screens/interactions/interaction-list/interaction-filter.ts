@@ -1,11 +1,18 @@
-import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import {
+  InteractionSort,
+  listCustomerInteractions,
+} from "@dash/contracts/interactions/customer-interactions";
+import { shareOf } from "@dash/contracts/kpis/kpi-metrics";
 import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { useListFilter, type FilterPatch } from "@dash/kit/ui/list/use-list-filter";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 
 const ListSearch = z.omit(listCustomerInteractions.query, { limit: true });
-const InteractionSearch = z.extend(ListSearch, { period: z.optional(z.literal("all")) });
+const InteractionSearch = z.extend(ListSearch, {
+  period: z.optional(z.literal("all")),
+  sort: z.optional(InteractionSort),
+});
 
 /** The query of the list. Without a month it covers all time, or the span from `from` to `to`. */
 export type InteractionFilter = z.output<typeof ListSearch>;
@@ -20,9 +27,10 @@ export function useInteractionFilter() {
 }
 
 function filterOf(
-  { period, month, year, ...search }: z.output<typeof InteractionSearch>,
+  { period, month, year, sort, ...filters }: z.output<typeof InteractionSearch>,
   running: CalendarMonth,
 ): InteractionFilter {
+  const search = { ...filters, sort: sort ?? (shareOf(filters) ? "counts" : "-occurredAt") };
   const isSpan = search.from !== undefined || search.to !== undefined;
   if (period === "all" || (isSpan && month === undefined)) return search;
   return { ...search, month: month ?? running.month, year: year ?? running.year };

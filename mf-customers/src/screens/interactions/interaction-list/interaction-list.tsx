@@ -2,11 +2,19 @@ import {
   exportCustomerInteractions,
   listCustomerInteractions,
 } from "@dash/contracts/interactions/customer-interactions";
-import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
+import {
+  fileAddress,
+  londonDate,
+  monthOf,
+  useCan,
+  WidgetFrame,
+  type CalendarMonth,
+} from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/form/button";
+import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
-import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { DownloadIcon, HideIcon } from "@dash/kit/ui/layout/icons";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";
@@ -58,6 +66,7 @@ function Interactions({ list, beside, onAction }: InteractionsProps) {
     <div className="customers:flex customers:flex-col customers:gap-4">
       <InteractionFilters filter={filter} lines={lines} onFilter={setFilter} />
       <OtherMonths filter={page.listed} total={page.total} onFilter={setFilter} />
+      <ClosedMonths months={monthsOf(page)} />
       <InteractionsTable
         page={page}
         empty={<NoInteractions filter={page.listed} onFilter={setFilter} />}
@@ -68,13 +77,20 @@ function Interactions({ list, beside, onAction }: InteractionsProps) {
   );
 }
 
+/** The month of the filter; without one, those of the rows. */
+function monthsOf({ listed, table }: InteractionsTableProps["page"]): CalendarMonth[] {
+  const month = monthOfFilter(listed);
+  return month ? [month] : table.rows.map(({ occurredAt }) => monthOf(londonDate(occurredAt)));
+}
+
 function Actions({ list: { filter, setFilter } }: { readonly list: List }) {
   const canWrite = useCan("interaction:write");
   const { offset: _offset, ...query } = filter;
   return (
-    <span className="customers:flex customers:flex-wrap customers:gap-2">
+    <span data-short-buttons className="customers:flex customers:flex-wrap customers:gap-2">
       {canWrite && !filter.isHidden && (
         <Button size="small" onClick={() => setFilter({ isHidden: true })}>
+          <HideIcon size={16} aria-hidden="true" />
           Hidden calls
         </Button>
       )}

@@ -1,4 +1,8 @@
-import type { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import {
+  COUNTING_ROWS_HEADER,
+  type listCustomerInteractions,
+} from "@dash/contracts/interactions/customer-interactions";
+import { shareOf } from "@dash/contracts/kpis/kpi-metrics";
 import { formatMonth, londonDate, monthOf } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import type { useListPage } from "@dash/kit/ui/list/use-list-page";
@@ -18,19 +22,24 @@ export interface InteractionsTableProps {
 
 /** A page of interactions, and the number of all that match the filter. */
 export function InteractionsTable({ page, empty, beside, onAction }: InteractionsTableProps) {
-  const { total, listed, table } = page;
+  const { total, headers, listed, table } = page;
+  const share = shareOf(listed);
+  const counting = share && Number(headers.get(COUNTING_ROWS_HEADER));
   useListBeside(
     beside,
     table.rows.map(({ id }) => id),
   );
-  const displayedMonth = monthOfFilter(listed);
-  const month = displayedMonth && formatMonth(displayedMonth.month, displayedMonth.year);
+  const month = monthOfFilter(listed);
   return (
     <DataTable
       {...table}
-      caption={[countText(total, listed.type), month].filter(Boolean).join(", ")}
+      caption={
+        countText(total, listed.type, counting) +
+        (month ? `, ${formatMonth(month.month, month.year)}` : "")
+      }
       columns={interactionColumns({
         onAction,
+        share,
         isBeside: beside.openedId !== undefined,
         hasParts: listed.type === "visit",
       })}
@@ -47,9 +56,15 @@ export function InteractionsTable({ page, empty, beside, onAction }: Interaction
   );
 }
 
-function countText(total: number, type: InteractionFilter["type"]): string {
+/** Such as `43 calls`, and of the rows of a share `34 of 43 calls count`. */
+function countText(
+  total: number,
+  type: InteractionFilter["type"],
+  counting: number | undefined,
+): string {
   const [one, several] = nouns[type ?? "either"];
-  return `${total.toLocaleString("en-GB")} ${total === 1 ? one : several}`;
+  const all = `${total.toLocaleString("en-GB")} ${total === 1 ? one : several}`;
+  return counting === undefined ? all : `${counting.toLocaleString("en-GB")} of ${all} count`;
 }
 
 const nouns = {

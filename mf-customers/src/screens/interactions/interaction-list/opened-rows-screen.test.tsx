@@ -46,4 +46,32 @@ describe("What a figure opened", () => {
     expect(await screen.findByText("From 1 Jun 2026, 01:00")).toBeVisible();
     expect(last()).toEqual({ sort: "-occurredAt", limit: 20, offset: 0, from });
   });
+
+  it("K17-2 says of each row behind a share whether it counts, and how many of all do", async () => {
+    const { queries, last } = renderInteractions(
+      {
+        interactions: [buildVisit({ firstTimeFix: false }), buildCall({ firstTimeFix: true })],
+        total: 43,
+        counting: 34,
+      },
+      { path: "/interactions?month=6&year=2026&metric=first_time_fix_rate&part=denominator" },
+    );
+    expect(await screen.findByText("34 of 43 calls and visits count, June 2026")).toBeVisible();
+    expect(queries[0]).toMatchObject({ sort: "counts" });
+    const [, ...rows] = screen.getAllByRole("row");
+    expect(within(rows[0] as HTMLElement).getByText("Misses")).toBeVisible();
+    expect(within(rows[1] as HTMLElement).getByText("Counts")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: /^Date/ }));
+    await waitFor(() => expect(last()).toMatchObject({ sort: "occurredAt" }));
+  });
+
+  it("K17-2 has no such column for the rows of a count, of which all count", async () => {
+    const { queries } = renderInteractions(
+      { interactions: [buildVisit()], total: 3 },
+      { path: "/interactions?month=6&year=2026&metric=first_time_fix_rate&part=numerator" },
+    );
+    expect(await screen.findByText("3 calls and visits, June 2026")).toBeVisible();
+    expect(queries[0]).toMatchObject({ sort: "-occurredAt" });
+    expect(screen.queryByRole("columnheader", { name: "Counts" })).not.toBeInTheDocument();
+  });
 });

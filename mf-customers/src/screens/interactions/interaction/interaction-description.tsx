@@ -22,7 +22,7 @@ export function InteractionDescription({ interaction }: InteractionDescriptionPr
         </p>
       )}
       {marks.length > 0 && (
-        <p className="customers:flex customers:gap-1 customers:max-md:flex-wrap">
+        <p className="customers:flex customers:shrink-0 customers:gap-1 customers:max-md:flex-wrap">
           {marks.map(({ text, tone }) => (
             <Badge key={text} tone={tone}>
               {text}

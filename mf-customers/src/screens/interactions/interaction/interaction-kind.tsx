@@ -16,7 +16,9 @@ export function InteractionKind({ interaction, isShort = false }: InteractionKin
   return (
     <span className="customers:inline-flex customers:items-center customers:gap-1.5 customers:whitespace-nowrap">
       <Icon size={14} aria-hidden="true" className="customers:text-ink-soft" />
-      {typeNames[interactionType]}
+      <span className={isShort || !interaction.bucket ? undefined : "customers:max-md:sr-only"}>
+        {typeNames[interactionType]}
+      </span>
       {!isShort && <CallResult call={interaction} />}
     </span>
   );

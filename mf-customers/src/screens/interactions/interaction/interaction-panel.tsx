@@ -2,10 +2,11 @@ import {
   getCustomerInteraction,
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
-import { AsyncSection, queryFor } from "@dash/kit";
+import { AsyncSection, londonDate, monthOf, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DescriptionList } from "@dash/kit/ui/layout/description-list";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import type { RowAction } from "@dash/kit/ui/list/row-actions";
 import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
 import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
@@ -68,6 +69,7 @@ function Details({ id, onAction }: InteractionPanelProps) {
   const { data: interaction } = useSuspenseQuery(interactionQuery(id));
   return (
     <div className="customers:flex customers:flex-col customers:gap-4">
+      <ClosedMonths months={[monthOf(londonDate(interaction.occurredAt))]} />
       <DescriptionList rows={interactionRows(interaction)} />
       {interaction.interactionType === "visit" && (
         <Suspense>

@@ -88,6 +88,19 @@ describe("the job sheet", () => {
     expect(field("Description")).toHaveValue("Travel as well");
   });
 
+  it("a warranty visit asks for its parts once, and their names and counts are its text", async () => {
+    const { visits, answers } = services();
+    await openSheet(answers);
+    await typeVisit();
+    await userEvent.click(field("Warranty visit"));
+    expect(screen.queryByLabelText("Parts replaced")).not.toBeInTheDocument();
+    await addPart("fs-1", "2");
+    await addPart("fan");
+    await save();
+    await waitFor(() => expect(visits).toHaveLength(1));
+    expect(visits[0]?.partsReplaced).toBe("2 × Flow switch (FS-1), 1 × Fan (FA-1)");
+  });
+
   it("K10-9 the time is a filled line, which is removed and added by name", async () => {
     await openSheet();
     await typeVisit();

@@ -1,4 +1,4 @@
-import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { Form } from "@dash/kit/ui/form/form";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -6,13 +6,14 @@ import { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
 import { DiscardVisit } from "./discard-visit.tsx";
 import { PartsSection } from "./parts-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
-import { isFixed, recordOf, type Sheet } from "./sheet.ts";
+import { isFixed, recordOf, stateOfSheet, type Sheet } from "./sheet.ts";
+import { SheetSteps, type SheetStep } from "./sheet-steps.tsx";
 import { refusedText } from "./sheet-texts.ts";
 import type { SheetValues } from "./sheet-values.ts";
 import { TimeSection } from "./time-section.tsx";
 import { useFollowed } from "./use-followed.ts";
 import { UNKEPT, useJobSheet, type JobSheetOptions } from "./use-job-sheet.ts";
-import { VisitSection } from "./visit-section.tsx";
+import { VisitSection, type VisitSectionProps } from "./visit-section.tsx";
 
 export interface JobSheetProps extends JobSheetOptions {
   /** The person chose that it was a call. */
@@ -36,35 +37,67 @@ export function JobSheet({ onCall, ...options }: JobSheetProps) {
       onClose={leave}
       title="New Interaction"
       description="A visit, the parts it used and the time it took"
+      isFullOnPhone
     >
       <Form
         form={form}
         onSubmit={job.save}
         draft={{ standing: isBack ? "back" : "none", discard: discard.ask }}
       >
-        <VisitSection {...section} hasPhotos={photos.length > 0} lineChoice={lineChoice} />
-        <PartsSection {...section} />
-        <TimeSection {...section} lines={lines} />
-        <PhotosSection {...section} photos={photos} onChange={job.changePhotos} />
-        <Refused sheet={sheet} isOnDevice={job.isOnDevice} />
-        <FormActions
+        <SheetSteps
+          {...section}
+          steps={stepsOf({ ...section, lineChoice, photos, onPhotos: job.changePhotos })}
           onCancel={isTouched ? discard.ask : leave}
-          isPending={isSending}
-          save="Save visit"
-          saving="Saving..."
-        />
+        >
+          <Standing sheet={sheet} isSending={isSending} isOnDevice={job.isOnDevice} />
+        </SheetSteps>
       </Form>
       {discard.question}
     </Dialog>
   );
 }
 
-/** Stands beside the buttons, because what is saved may be scrolled out of view on a phone. */
-function Refused({ sheet, isOnDevice }: { readonly sheet: Sheet; readonly isOnDevice: boolean }) {
+interface StepContent extends Omit<VisitSectionProps, "hasPhotos"> {
+  readonly photos: Job["photos"];
+  readonly onPhotos: Job["changePhotos"];
+}
+
+function stepsOf({ photos, onPhotos, lineChoice, ...section }: StepContent): SheetStep[] {
+  const visit = { ...section, lineChoice, hasPhotos: photos.length > 0 };
+  return [
+    { name: "Visit", title: "Visit", content: <VisitSection {...visit} /> },
+    { name: "Parts", title: "Parts used", content: <PartsSection {...section} /> },
+    {
+      name: "Time",
+      title: "Time",
+      content: <TimeSection {...section} lines={lineChoice.lines} />,
+    },
+    {
+      name: "Photos",
+      title: "Photos",
+      content: <PhotosSection {...section} photos={photos} onChange={onPhotos} />,
+    },
+  ];
+}
+
+interface StandingProps {
+  readonly sheet: Sheet;
+  readonly isSending: boolean;
+  readonly isOnDevice: boolean;
+}
+
+/** What became of the sheet. A phone shows the notes at its records only in their steps. */
+function Standing({ sheet, isSending, isOnDevice }: StandingProps) {
   const refused = refusedText(sheet);
+  const isWaiting = !isSending && stateOfSheet(sheet) === "waiting";
   return (
     <>
       {refused && <p className="customers:text-body customers:font-medium">{refused}</p>}
+      {isWaiting && (
+        <p role="status" className="customers:text-body customers:font-medium customers:md:hidden">
+          The visit is kept, and is sent once there is a connection.
+        </p>
+      )}
       {!isOnDevice && (
         <p role="alert" className="customers:text-body customers:text-negative-ink">
           {UNKEPT}

@@ -6,6 +6,7 @@ import { movedUnits } from "@dash/contracts/stock/stock-movements";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 import { interactionSchema } from "../interaction-form/interaction-form.ts";
+import { partsText } from "./part-text.ts";
 import type { SheetContent } from "./sheet.ts";
 import type { PartValues, SheetValues } from "./sheet-values.ts";
 import { timeEntryOf, TypedTimeEntry } from "./typed-time-entry.ts";
@@ -43,7 +44,7 @@ export const SheetSchema = z.transform((values: SheetValues, payload): SheetCont
     for (const { path, message } of error?.issues ?? [])
       payload.issues.push({ code: "custom", input: values, path: [...path], message });
   return {
-    visit: visitOf(visit.data ?? {}, values.contactId),
+    visit: visitOf(withParts(visit.data ?? {}, typed.parts), values.contactId),
     parts: parts.data?.parts ?? [],
     time: time.data?.isTimeLogged ? timeEntryOf(time.data) : null,
   };
@@ -51,6 +52,12 @@ export const SheetSchema = z.transform((values: SheetValues, payload): SheetCont
 
 function namesItem({ stockItemId }: PartValues): boolean {
   return stockItemId !== "";
+}
+
+/** The parts that a warranty visit replaced are those of the sheet. A text of an earlier release stays without them. */
+function withParts(visit: InteractionChange, parts: readonly PartValues[]): InteractionChange {
+  if (!visit.isWarrantyVisit || parts.length === 0) return visit;
+  return { ...visit, partsReplaced: partsText(parts) };
 }
 
 /** A chosen customer has a name, a phone, an e-mail and a kind; the last two may be said of this visit alone. */

@@ -37,6 +37,7 @@ export function VisitSection(props: VisitSectionProps) {
         {...lineChoice}
         customer={<CustomerField form={form} />}
         isCustomerChosen={contactId !== ""}
+        arePartsListed
         isTypeFixed={isFixed(record) || parts.length > 1 || hasPhotos}
       />
       <RecordNote

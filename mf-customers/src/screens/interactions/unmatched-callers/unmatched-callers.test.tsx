@@ -7,6 +7,7 @@ import {
 } from "@dash/contracts/interactions/callers";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildCall, NUMBER } from "@dash/contracts/testing/interactions";
@@ -83,11 +84,11 @@ describe("Unmatched callers", () => {
     );
     const button = "Say who this is";
     expect(texts).toEqual([
-      [NUMBER, "3 calls", "14 Jul 2026, 09:00Inbound, missed", "Nobody yet", button],
+      [phoneText(NUMBER), "3 calls", "14 Jul 2026, 09:00 Inbound, missed", "Nobody yet", button],
       [
         "+447700900456",
         "1 call",
-        "14 Jul 2026, 09:00Outbound, answered",
+        "14 Jul 2026, 09:00 Outbound, answered",
         "Jane Doe (customer), John Roe (installer)",
         button,
       ],

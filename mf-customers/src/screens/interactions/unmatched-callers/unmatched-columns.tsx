@@ -17,15 +17,16 @@ export function unmatchedColumns(
     actionsColumn(
       (caller) =>
         onSayWho && (
-          <Button
-            size="small"
-            data-opens-row
-            aria-label={`Say who this is: ${caller.number}`}
-            className="customers:-my-1.5"
-            onClick={() => onSayWho(caller)}
-          >
-            Say who this is
-          </Button>
+          <span className="customers:-my-1.5 customers:flex customers:justify-end customers:max-md:-my-2.5">
+            <Button
+              size="small"
+              data-opens-row
+              aria-label={`Say who this is: ${caller.number}`}
+              onClick={() => onSayWho(caller)}
+            >
+              Say who this is
+            </Button>
+          </span>
         ),
     ),
   ];
@@ -72,21 +73,20 @@ function LastCall({ caller }: { readonly caller: UnmatchedCaller }) {
   const { lastCallAt, lastDirection, lastBucket } = caller;
   const direction = lastDirection === "none" ? null : lastDirection;
   return (
-    <>
-      <time dateTime={lastCallAt} className="customers:whitespace-nowrap">
-        {formatDateTime(lastCallAt)}
-      </time>
+    <span className="customers:md:whitespace-nowrap">
+      <time dateTime={lastCallAt}>{formatDateTime(lastCallAt)}</time>{" "}
       {lastBucket === "visit" ? (
         <span className="customers:text-label customers:text-ink-soft">Visit</span>
       ) : (
         <CallResult call={{ direction, bucket: lastBucket }} />
       )}
-    </>
+    </span>
   );
 }
 
 function Candidates({ of }: { readonly of: UnmatchedCaller["candidates"] }) {
-  if (of.length === 0) return <span className="customers:text-ink-soft">Nobody yet</span>;
+  if (of.length === 0)
+    return <span className="customers:text-ink-soft customers:max-md:hidden">Nobody yet</span>;
   return of.map(({ id, name, kind }, index) => (
     <span key={id} className="customers:wrap-anywhere">
       {index > 0 && ", "}

@@ -17,7 +17,7 @@ export function PartsBlock({ visit }: VisitProps) {
       <VisitBlock plural="parts">
         <Parts visit={visit} />
       </VisitBlock>
-      {canMove && <AddVisitPart visit={visit} />}
+      {canMove && visit.can.update && <AddVisitPart visit={visit} />}
     </SheetSection>
   );
 }

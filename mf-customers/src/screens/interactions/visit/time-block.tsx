@@ -16,7 +16,7 @@ export function TimeBlock({ visit }: VisitProps) {
       <VisitBlock plural="time entries">
         <Entries visit={visit} />
       </VisitBlock>
-      {canLog && <AddVisitTime visit={visit} />}
+      {canLog && visit.can.update && <AddVisitTime visit={visit} />}
     </SheetSection>
   );
 }

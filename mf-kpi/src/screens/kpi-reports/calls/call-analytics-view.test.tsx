@@ -55,6 +55,19 @@ describe("call analytics", () => {
     expect(filtersOf(duration)).toMatchObject({ metric: "avg_call_time", part: "denominator" });
   });
 
+  it("says where calls come from in a month without any, and only there", async () => {
+    const { unmount } = renderCalls(buildCallAnalytics());
+    const figures = await part("Calls");
+    expect(figures.getByText(/^Calls come from the call system/)).toBeVisible();
+    expect(figures.getByRole("link", { name: "Log a call" })).toHaveAttribute(
+      "href",
+      "/interactions?new=call",
+    );
+    unmount();
+    renderCalls();
+    expect((await part("Calls")).queryByText("No calls in this month")).not.toBeInTheDocument();
+  });
+
   it("claims no rate and no duration without calls", async () => {
     renderCalls(buildCallAnalytics());
     const figures = await part("Calls");

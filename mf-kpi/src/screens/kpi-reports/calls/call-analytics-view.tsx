@@ -1,6 +1,8 @@
 import type { CalendarMonth } from "@dash/kit";
+import { Empty } from "@dash/kit/ui/feedback/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { interactionsAddress } from "../../../interactions/interactions-link.tsx";
+import { LogACall } from "../../../interactions/log-a-call.tsx";
 import { CardLink } from "../../../cards/card-link.tsx";
 import { callAnalyticsQuery } from "../kpi-reports.queries.ts";
 import { ReportCard } from "../report-section.tsx";
@@ -60,7 +62,19 @@ function useCalls(month: CalendarMonth) {
 }
 
 function Figures({ month }: CallAnalyticsViewProps) {
-  return <CallFigures calls={useCalls(month)} />;
+  const calls = useCalls(month);
+  return (
+    <>
+      {calls.total === 0 && (
+        <Empty
+          title="No calls in this month"
+          text="Calls come from the call system, or are logged by hand. Their figures are shown here."
+          action={<LogACall />}
+        />
+      )}
+      <CallFigures calls={calls} />
+    </>
+  );
 }
 
 function Results({ month }: CallAnalyticsViewProps) {

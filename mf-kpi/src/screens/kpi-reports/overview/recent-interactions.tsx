@@ -8,6 +8,7 @@ import { Empty } from "@dash/kit/ui/feedback/empty";
 import { Exact } from "@dash/kit/ui/text/exact";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { CustomerLink } from "@dash/kit/ui/text/customer-link";
+import { LogACall } from "../../../interactions/log-a-call.tsx";
 import { recentQuery } from "../kpi-reports.queries.ts";
 
 const SECONDS_PER_MINUTE = 60;
@@ -26,6 +27,7 @@ export function RecentInteractions({ month }: { readonly month: CalendarMonth })
         <Empty
           title="No customer interactions recorded for this period"
           text="The calls and visits of the month are listed here, newest first."
+          action={<LogACall />}
         />
       }
     />

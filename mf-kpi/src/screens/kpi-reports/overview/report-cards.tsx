@@ -33,7 +33,7 @@ export function ReportCards({ kpis, series, month, chosen, onOpenYear }: ReportC
               kpi={kpi}
               month={month}
               description={description}
-              course={series.map(({ values }) => values[kpi.metric])}
+              series={series}
               isChosen={kpi.metric === chosen}
               onOpenYear={() => onOpenYear(kpi.metric)}
             />

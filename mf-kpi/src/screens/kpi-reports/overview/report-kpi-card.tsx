@@ -1,4 +1,4 @@
-import type { Kpi } from "@dash/contracts/kpis/kpis";
+import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Sparkline } from "@dash/kit/charts/sparkline";
 import { Button } from "@dash/kit/ui/form/button";
@@ -9,6 +9,7 @@ import { formatFigure, targetText } from "../../../kpis/kpi-target.ts";
 import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
 import { MonthlyChange } from "../../../kpis/monthly-change.tsx";
 import { RatingBadge } from "../../../kpis/rating-badge.tsx";
+import { TargetDistance } from "../../../kpis/target-distance.tsx";
 import { RecordedNote } from "../../../kpis/recorded-note.tsx";
 import { AskMark } from "../../../questions/ask-mark.tsx";
 import { CARD_CORNER } from "../../../questions/mark-places.ts";
@@ -17,8 +18,8 @@ export interface ReportKpiCardProps {
   readonly kpi: Kpi;
   readonly month: CalendarMonth;
   readonly description: string;
-  /** The values of the twelve months up to this one, oldest first. */
-  readonly course: readonly (number | null)[];
+  /** The twelve months up to this one, oldest first. */
+  readonly series: readonly KpiMonth[];
   /** Whether the metric's twelve months are on the screen. */
   readonly isChosen: boolean;
   readonly onOpenYear: () => void;
@@ -26,7 +27,7 @@ export interface ReportKpiCardProps {
 
 /** One metric of a month: its value, its rating against the target, and its trend. A press opens its year. */
 export function ReportKpiCard(props: ReportKpiCardProps) {
-  const { kpi, month, description, course, isChosen } = props;
+  const { kpi, month, description, series, isChosen } = props;
   const { metric, title, target, recorded } = kpi;
   return (
     <div data-kpi className={`${pressable} ${isChosen ? "kpi:outline-2 kpi:outline-accent" : ""}`}>
@@ -37,12 +38,13 @@ export function ReportKpiCard(props: ReportKpiCardProps) {
         icon={<KpiAbout kpi={kpi} month={month} />}
       >
         <div className="kpi:mt-2 kpi:max-md:mt-1 kpi:flex kpi:grow kpi:flex-col kpi:gap-2 kpi:text-body">
+          <TargetDistance {...kpi} series={series} />
           <p className="kpi:max-md:hidden kpi:text-ink-soft">
             {description}
             <SampleSize kpi={kpi} month={month} />
           </p>
           <RecordedNote recorded={recorded} />
-          <MonthlyChange {...kpi} before={course.at(-2) ?? null} month={month} />
+          <MonthlyChange {...kpi} before={series.at(-2)?.values[metric] ?? null} month={month} />
           <Course {...props} />
         </div>
         <AskMark
@@ -76,12 +78,12 @@ function RatedValue({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
 }
 
 /** The twelve months in small, and the button that opens them. */
-function Course({ kpi: { metric, title }, course, isChosen, onOpenYear }: ReportKpiCardProps) {
+function Course({ kpi: { metric, title }, series, isChosen, onOpenYear }: ReportKpiCardProps) {
   return (
     <div className="kpi:mt-auto kpi:flex kpi:items-center kpi:justify-between kpi:gap-2 kpi:pt-1 kpi:max-md:absolute kpi:max-md:inset-0 kpi:max-md:opacity-0">
       <Sparkline
         label={`${title} in twelve months`}
-        values={course}
+        values={series.map(({ values }) => values[metric])}
         format={(value) => formatFigure(metric, value)}
       />
       <Button

@@ -39,7 +39,7 @@ export function WarrantyVisits({ month }: { readonly month: CalendarMonth }) {
         of them to a customer who had one in the {REPEAT_VISIT_DAYS} days before
       </p>
       <PartsUsed month={month} warranty={warranty} />
-      <Parts name="Claims" month={month} parts={claimsOf(warranty)} />
+      <Parts name="Claims" note={ASSESSED} month={month} parts={claimsOf(warranty)} />
       <Parts name="Fault categories" month={month} parts={faultsOf(warranty)} />
     </div>
   );
@@ -80,12 +80,16 @@ interface PartsProps {
   readonly name: string;
   readonly month: CalendarMonth;
   readonly parts: readonly CategoryCount[];
+  readonly note?: string;
 }
 
-function Parts({ name, month, parts }: PartsProps) {
+const ASSESSED = "A visit is assessed once its sheet says whether the warranty covers it.";
+
+function Parts({ name, month, parts, note }: PartsProps) {
   return (
     <section aria-label={name}>
       <h3 className="kpi:mb-2 kpi:text-body kpi:font-medium kpi:text-ink">{name}</h3>
+      {note && <p className="kpi:-mt-1 kpi:mb-2 kpi:text-label kpi:text-ink-soft">{note}</p>}
       <CategoryBars month={month} parts={parts} />
     </section>
   );

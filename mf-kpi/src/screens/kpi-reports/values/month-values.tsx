@@ -1,6 +1,7 @@
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
+import { ClosedMonths, useClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ComponentType } from "react";
@@ -18,14 +19,18 @@ const dialogs: Readonly<Record<ValueActionName, ComponentType<ValueDialogProps>>
 export function MonthValues({ month }: { readonly month: CalendarMonth }) {
   const { data: kpis } = useSuspenseQuery(kpisQuery(month));
   const [open, setOpen] = useState<{ action: ValueActionName; metric: KpiMetric } | null>(null);
+  const isClosed = useClosedMonths([month]).length > 0;
   const kpi = open && kpis.find(({ metric }) => metric === open.metric);
   const OpenDialog = open && dialogs[open.action];
   return (
-    <>
+    <div className="kpi:flex kpi:flex-col kpi:gap-4">
+      <ClosedMonths months={[month]} />
       <DataTable
         caption="Values"
         isCaptionHidden
-        columns={valueColumns((action, { metric }) => setOpen({ action, metric }))}
+        columns={valueColumns(
+          isClosed ? null : (action, { metric }) => setOpen({ action, metric }),
+        )}
         rows={kpis}
         keyOf={({ metric }: Kpi) => metric}
       />
@@ -34,6 +39,6 @@ export function MonthValues({ month }: { readonly month: CalendarMonth }) {
           <OpenDialog kpi={kpi} month={month} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

@@ -8,9 +8,9 @@ export type ValueActionName = "record" | "clear";
 export type ActOnValue = (action: ValueActionName, kpi: Kpi) => void;
 
 /** An administrator's actions on a metric of a month. A click on the row takes the first. */
-export function valueActions(kpi: Kpi, onAction: ActOnValue): RowAction[] {
+export function valueActions(kpi: Kpi, onAction: ActOnValue | null): RowAction[] {
   const { metric, title, recorded } = kpi;
-  if (kpiMetrics[metric].isOnlyComputed) return [];
+  if (!onAction || kpiMetrics[metric].isOnlyComputed) return [];
   const verb = recorded ? "Correct" : "Record";
   return [
     {

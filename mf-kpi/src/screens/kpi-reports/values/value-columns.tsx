@@ -8,7 +8,8 @@ import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 import { valueActions, type ActOnValue } from "./value-actions.ts";
 
-export function valueColumns(onAction: ActOnValue): Column<Kpi>[] {
+/** Without `onAction`, because the month is closed, nothing can be done with a value. */
+export function valueColumns(onAction: ActOnValue | null): Column<Kpi>[] {
   return [
     {
       key: "metric",

@@ -1,8 +1,8 @@
 import { listQuestions } from "@dash/contracts/questions/questions";
 import { pluralize } from "@dash/contracts/values/pluralize";
-import { AsyncSection, useSearch, WidgetFrame } from "@dash/kit";
+import { AsyncSection, Link, useSearch, WidgetFrame } from "@dash/kit";
 import { Empty } from "@dash/kit/ui/feedback/empty";
-import { Button } from "@dash/kit/ui/form/button";
+import { Button, buttonClass } from "@dash/kit/ui/form/button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import * as z from "zod/mini";
@@ -55,6 +55,11 @@ function Questions({ onOpen }: { readonly onOpen: (id: string) => void }) {
             <Empty
               title="No questions yet"
               text="Ask about a figure where it stands: rest on it and press its question mark."
+              action={
+                <Link to="/" className={buttonClass()}>
+                  Open the dashboard
+                </Link>
+              }
             />
           )
         }

@@ -1,12 +1,14 @@
 import { exportMonthlyReports, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { fileAddress, WidgetFrame } from "@dash/kit";
+import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
 import { DownloadIcon } from "@dash/kit/ui/layout/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { GenerateReportDialog } from "../generate/generate-report-dialog.tsx";
 import { ChangesDialog } from "../changes/changes-dialog.tsx";
 import { LOADING } from "../loading.ts";
 import { heldCallsQuery } from "../monthly-reports.queries.ts";
@@ -40,6 +42,7 @@ function ExportLink() {
 function Reports() {
   const addressOf = useReportAddress();
   const { table } = useReportPage();
+  const canGenerate = useCan("report:generate");
   // Does not suspend: the list works without the held calls, even if their service is down.
   const { data: heldCalls = [] } = useQuery(heldCallsQuery);
   const [report, setReport] = useState<MonthlyReport | null>(null);
@@ -55,6 +58,11 @@ function Reports() {
           <Empty
             title="No monthly reports generated yet"
             text="The newest version of each month's report will be listed here."
+            action={
+              canGenerate && (
+                <DialogButton OpenDialog={GenerateReportDialog}>Generate Report</DialogButton>
+              )
+            }
           />
         }
       />

@@ -2,7 +2,7 @@ import type { LinkProps } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
-import { PHONE, useMediaQuery } from "@dash/kit/ui/overlay/use-media-query";
+import { useIsPhone } from "@dash/kit/ui/overlay/use-is-phone";
 import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { useState } from "react";
 import { showInstallations } from "../../../installations/show-installations.ts";
@@ -36,7 +36,7 @@ export function PlaceTable({ level, measure, rows, caption }: PlaceTableProps) {
     measure === "satisfaction" ? "-satisfaction" : "-count",
   );
   const [isWhole, setIsWhole] = useState(false);
-  const firstRows = useMediaQuery(PHONE) ? FIRST_ROWS_OF_PHONE : FIRST_ROWS;
+  const firstRows = useIsPhone() ? FIRST_ROWS_OF_PHONE : FIRST_ROWS;
   const others = rows.length - firstRows;
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return (

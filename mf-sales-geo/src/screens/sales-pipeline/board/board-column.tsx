@@ -80,20 +80,20 @@ function Cards(props: BoardColumnProps) {
 
 const columnClass = [
   "salesgeo:relative salesgeo:flex salesgeo:snap-start salesgeo:flex-col",
-  "salesgeo:rounded-lg salesgeo:border salesgeo:border-line salesgeo:bg-sunken",
+  // On a phone the only column is the page.
+  "salesgeo:md:rounded-lg salesgeo:md:border salesgeo:md:border-line salesgeo:md:bg-sunken",
   "salesgeo:data-over:border-accent salesgeo:data-over:bg-accent-soft",
 ].join(" ");
 
 const stripClass = "salesgeo:w-11 salesgeo:shrink-0";
-/** Four columns beside four strips fit a laptop; on a phone a column leaves the next one in sight. */
-const wideClass =
-  "salesgeo:min-w-64 salesgeo:flex-1 salesgeo:basis-0 salesgeo:max-sm:max-w-[80vw] salesgeo:md:min-w-44";
+/** Four columns beside four strips fit a laptop. */
+const wideClass = "salesgeo:flex-1 salesgeo:basis-0 salesgeo:md:min-w-43";
 
 /** A column alone on the board has its cards side by side. */
 const cardsClass = [
-  "salesgeo:grid salesgeo:max-h-[70dvh] salesgeo:min-h-24 salesgeo:content-start salesgeo:gap-2",
+  "salesgeo:grid salesgeo:md:max-h-[70dvh] salesgeo:min-h-24 salesgeo:content-start salesgeo:gap-2",
   "salesgeo:grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]",
-  "salesgeo:overflow-y-auto salesgeo:p-2 salesgeo:pt-0",
+  "salesgeo:md:overflow-y-auto salesgeo:md:p-2 salesgeo:md:pt-0",
 ].join(" ");
 
 /** Whether a card is over the column, dragged by the pointer or moved by the keyboard. */

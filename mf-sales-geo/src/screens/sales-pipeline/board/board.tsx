@@ -7,10 +7,12 @@ import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from "rea
 import { useSteadyFilter } from "../filter/pipeline-filter.ts";
 import type { Moves } from "../move/use-moves.ts";
 import { BoardColumn } from "./board-column.tsx";
+import { StageSwitch } from "./stage-switch.tsx";
 import { useBoard } from "./use-board.ts";
 import { useFoldedStages } from "./use-folded-stages.ts";
 import { useFollowedFocus } from "./use-followed-focus.ts";
 import { useKeyboardMove } from "./use-keyboard-move.ts";
+import { useSingleStage } from "./use-single-stage.ts";
 
 export interface BoardProps {
   readonly filter: PipelineFilter;
@@ -26,11 +28,13 @@ export function Board({ filter, moves, onOpen, beside, empty }: BoardProps) {
   const { steady, isStale } = useSteadyFilter(filter);
   const { stages, columns, usualDays, isReading, showMore } = useBoard(steady, moves.pending);
   const { isFolded, fold } = useFoldedStages(columns);
+  const single = useSingleStage(columns);
   const board = useRef<HTMLDivElement>(null);
   const { lifted, handlers } = useCardHandlers({ board, stages, columns, moves, fold, onOpen });
   const keysId = useId();
   // From top to bottom of each column.
-  const visible = columns.filter((column) => !isFolded(column));
+  const drawn = single ? [single.column] : columns;
+  const visible = single ? drawn : columns.filter((column) => !isFolded(column));
   const ids = visible.flatMap(({ entries }) => entries.map(({ id }) => id));
   useListBeside(beside, ids);
   if (columns.every(({ count }) => count === 0)) return empty;
@@ -40,8 +44,9 @@ export function Board({ filter, moves, onOpen, beside, empty }: BoardProps) {
         Enter opens it. To move it, press Space, choose a stage with the arrow keys, and press Space
         again.
       </p>
+      {single && <StageSwitch columns={columns} {...single} />}
       <div ref={board} className={boardClass}>
-        {columns.map((column) => (
+        {drawn.map((column) => (
           <BoardColumn
             key={column.stage}
             column={column}
@@ -51,7 +56,7 @@ export function Board({ filter, moves, onOpen, beside, empty }: BoardProps) {
             keysId={keysId}
             usualDays={usualDays.get(column.stage)}
             isReading={isReading}
-            isFolded={isFolded(column)}
+            isFolded={!single && isFolded(column)}
             onFold={(next) => fold(column.stage, next)}
             {...handlers}
             onMore={() => showMore(column.stage)}

@@ -21,7 +21,7 @@ export function ColumnHead({ column, headingId, isFolded, onFold }: ColumnHeadPr
     </>
   );
   return (
-    <header className={isFolded ? foldedClass : openClass}>
+    <header className={`salesgeo:max-md:hidden! ${isFolded ? foldedClass : openClass}`}>
       <h3 id={headingId} className="salesgeo:text-body salesgeo:font-semibold salesgeo:text-ink">
         {isOpenStage(stage) ? (
           text

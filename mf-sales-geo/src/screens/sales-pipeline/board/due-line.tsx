@@ -23,7 +23,7 @@ export function DueLine({ entry, usualDays = Infinity }: DueLineProps) {
         </span>
       )}{" "}
       {followUp ? (
-        <span className={dueClasses[followUp.state]}>{withoutYear(followUp.text, today)}</span>
+        <span className={dueClasses[followUp.state]}>{followUp.text}</span>
       ) : (
         isOpenStage(entry.currentStage) && "No follow-up"
       )}{" "}
@@ -42,8 +42,3 @@ const dueClasses: Readonly<Record<FollowUp["state"], string>> = {
   today: "salesgeo:font-medium salesgeo:text-caution-ink",
   upcoming: "",
 };
-
-/** A day of this year needs no year on a card. */
-function withoutYear(text: string, today: string): string {
-  return text.replace(` ${today.slice(0, 4)}`, "");
-}

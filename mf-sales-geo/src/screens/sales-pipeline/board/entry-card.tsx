@@ -59,7 +59,7 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
         <Face entry={entry} usualDays={usualDays} />
       </div>
       {entry.can.move && (
-        <span className="salesgeo:absolute salesgeo:top-1/2 salesgeo:right-0.5 salesgeo:-translate-y-1/2">
+        <span className="salesgeo:absolute salesgeo:top-1/2 salesgeo:right-0.5 salesgeo:max-md:right-2.5 salesgeo:-translate-y-1/2">
           <MoveMenu {...props} />
         </span>
       )}
@@ -87,23 +87,16 @@ function Face({ entry, usualDays }: Pick<EntryCardProps, "entry" | "usualDays">)
   const { customerName, value, userName } = entry;
   return (
     <>
-      <span className="salesgeo:flex salesgeo:items-baseline salesgeo:gap-2 salesgeo:text-body salesgeo:text-ink">
-        <span className="salesgeo:min-w-0 salesgeo:flex-1 salesgeo:truncate salesgeo:font-medium">
-          {customerName}
-        </span>{" "}
+      <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:items-baseline salesgeo:justify-between salesgeo:gap-x-2 salesgeo:text-body salesgeo:text-ink">
+        <span className="salesgeo:font-medium salesgeo:wrap-anywhere">{customerName}</span>{" "}
         {value === null ? (
           <span className="salesgeo:sr-only">No value</span>
         ) : (
           <span className="salesgeo:tabular-nums">{formatPounds(value)}</span>
         )}
       </span>{" "}
-      <span className="salesgeo:flex salesgeo:gap-2 salesgeo:pr-7 salesgeo:text-label salesgeo:text-ink-soft">
-        <span className="salesgeo:min-w-0 salesgeo:flex-1 salesgeo:truncate">
-          {placeText(entry)}
-        </span>{" "}
-        <span className="salesgeo:max-w-3/5 salesgeo:shrink-0 salesgeo:truncate">
-          {userName ?? "Unknown owner"}
-        </span>
+      <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-x-2 salesgeo:pr-7 salesgeo:text-label salesgeo:text-ink-soft">
+        <span>{placeText(entry)}</span> <span>{userName ?? "Unknown owner"}</span>
       </span>{" "}
       <DueLine entry={entry} usualDays={usualDays} />
     </>

@@ -1,5 +1,6 @@
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
+import { RegionField } from "./region-field.tsx";
 import { fields } from "./typed-entry.ts";
 import type { TypedPlace } from "./use-typed-place.ts";
 
@@ -8,7 +9,10 @@ export interface CustomerFieldsProps {
   readonly typed: TypedPlace;
 }
 
-/** The six fields that every lead has: who the customer is, where, and where the lead came from. */
+/**
+ * The six fields that every lead has: who the customer is, where, and where the lead came from. The region is asked where
+ * the postcode does not say it.
+ */
 export function CustomerFields({ form, typed }: CustomerFieldsProps) {
   return (
     <FieldGroup legend="Customer">
@@ -22,6 +26,7 @@ export function CustomerFields({ form, typed }: CustomerFieldsProps) {
       <div onBlur={typed.look}>
         <fields.Field form={form} name="postcode" hint={<output>{hintOf(typed)}</output>} />
       </div>
+      {typed.isUnknown && <RegionField form={form} typed={typed} />}
       <fields.Field form={form} name="leadSource" />
     </FieldGroup>
   );

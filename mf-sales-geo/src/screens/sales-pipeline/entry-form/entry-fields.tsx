@@ -24,7 +24,11 @@ export function EntryFields({ form, existing }: EntryFieldsProps) {
     <>
       <CustomerFields form={form} typed={typed} />
       <DuplicateWarning form={form} except={existing?.id} />
-      <More form={form} names={foldedNames} isOpen={existing !== undefined || typed.isUnknown}>
+      <More
+        form={form}
+        names={foldedNames.filter((name) => !typed.isUnknown || name !== "region")}
+        isOpen={existing !== undefined}
+      >
         <PlaceFields form={form} typed={typed} />
         <DealFields form={form} existing={existing} />
         <GrantFields form={form} />

@@ -50,6 +50,12 @@ describe("What the form for an entry says", () => {
     expect(refusalsOf({ [field]: text })).toEqual([[field, message]]);
   });
 
+  it("leaves the region of a new entry to its postcode", () => {
+    const { region } = newEntryValues("");
+    const { data } = safeParse(entrySchema(), { ...filled, region });
+    expect(JSON.parse(JSON.stringify(data))).not.toHaveProperty("region");
+  });
+
   it("K9-15 sends no region for a place outside the twelve", () => {
     const typed = { postcode: "JE2 3AB", region: "Outside the twelve regions" };
     expect(safeParse(entrySchema(), { ...filled, ...typed }).data).toMatchObject({ region: null });

@@ -2,14 +2,14 @@ import type { Customer } from "@dash/contracts/interactions/customers";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { isOutsideRegions, OUTSIDE_REGIONS } from "@dash/contracts/installations/regions";
 import { londonToday } from "@dash/kit";
-import { fields, type EntryValues } from "./typed-entry.ts";
+import { BY_POSTCODE, fields, type EntryValues } from "./typed-entry.ts";
 
 /** The values of an empty form: a lead with today's date. */
 export function newEntryValues(ownerId: string): EntryValues {
   return {
     ...fields.empty,
     userId: ownerId,
-    region: "",
+    region: BY_POSTCODE,
     currentStage: "lead",
     priority: "medium",
     leadDate: londonToday(),

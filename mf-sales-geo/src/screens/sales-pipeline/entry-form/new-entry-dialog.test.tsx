@@ -83,7 +83,7 @@ describe("The form for a new pipeline entry", () => {
       "Other",
     ]);
     expect(optionsOf("Region")).toEqual([
-      "Select a region",
+      "By the postcode",
       "London",
       "South East",
       "South West",
@@ -110,7 +110,6 @@ describe("The form for a new pipeline entry", () => {
       "E-mail": "Invalid email address",
       Address: "Address is required",
       Postcode: "Postcode is required",
-      Region: "Region is required",
       "Lead source": "Lead source is required",
       "Lead date": "Lead date is required",
     };
@@ -119,6 +118,25 @@ describe("The form for a new pipeline entry", () => {
       expect(field(label)).toHaveAccessibleDescription(
         expect.stringMatching(`^${message}`) as string,
       );
+    expect(sent).toEqual([]);
+  });
+
+  it("SP-08 K17-13 asks the region where the postcode does not say it, and names it with the rest", async () => {
+    const { sent, created } = recorder();
+    const unknown = answer(
+      getPlace,
+      buildPlace({ isKnown: false, region: "Unknown", county: null }),
+    );
+    const { user } = await openForm([created, unknown]);
+    expect(field("Region")).not.toBeVisible();
+    await user.type(field("Postcode"), "QQ2 3AB");
+    await user.tab();
+    await waitFor(() => expect(field("Region")).toBeVisible());
+    await create(user);
+    await waitFor(() => expect(field("Customer name")).toHaveFocus());
+    expect(field("Region")).toHaveAccessibleDescription(/^Region is required/);
+    expect(field("Lead source")).toHaveAccessibleDescription("Lead source is required");
+    expect(screen.getByRole("button", { name: "More", expanded: false })).toBeVisible();
     expect(sent).toEqual([]);
   });
 

@@ -15,9 +15,16 @@ export const fields = formOf(pipelineForm, {
   ...dayKind,
 });
 
-/** One of the twelve regions, or null for a place outside them. */
+/** The choice of a new entry whose postcode says its region. */
+export const BY_POSTCODE = "By the postcode";
+
+/** One of the twelve regions, null for a place outside them, or undefined for the region of the postcode. */
 const TypedRegion = z.union(
   [
+    z.pipe(
+      z.literal(BY_POSTCODE),
+      z.transform(() => undefined),
+    ),
     z.pipe(
       z.literal(OUTSIDE_REGIONS),
       z.transform(() => null),

@@ -10,6 +10,7 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { placeQuery } from "../../../place.queries.ts";
 import type { EntryForm } from "./entry-form.ts";
+import { BY_POSTCODE } from "./typed-entry.ts";
 
 export interface TypedPlace {
   readonly place: Place | undefined;
@@ -53,15 +54,14 @@ function useProposedPlace({ getValues, setValue }: EntryForm, place: Place | und
     const { county } = place;
     // Not dirty: a person has not touched these fields, so `More` stays folded.
     const options = { shouldValidate: true };
-    const region = proposedRegion(place);
-    if (region !== null && ["", OUTSIDE_REGIONS].includes(getValues("region")))
-      setValue("region", region, options);
+    if (["", BY_POSTCODE, OUTSIDE_REGIONS].includes(getValues("region")))
+      setValue("region", proposedRegion(place), options);
     if (county !== null && getValues("county") === "") setValue("county", county, options);
   }, [place, getValues, setValue]);
 }
 
-/** The value of the region field for a place; null if the region is unknown. */
-function proposedRegion({ outcode, region }: Place): string | null {
+/** The value of the region field for a place; empty if the region is unknown. */
+function proposedRegion({ outcode, region }: Place): string {
   if (region !== UNKNOWN_PLACE) return region;
-  return isOutsideRegions(outcode) ? OUTSIDE_REGIONS : null;
+  return isOutsideRegions(outcode) ? OUTSIDE_REGIONS : "";
 }

@@ -6,9 +6,9 @@ import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
 import { RowActions } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { CustomerLink } from "../../../customer-link.tsx";
-import { entryActions, type ActOnEntry } from "../entry/entry-actions.ts";
+import { entryRowActions, type ActOnEntry } from "../entry/entry-actions.ts";
 import { FollowUpBadge, PriorityBadge } from "../entry/entry-badges.tsx";
-import { daysInStage, daysText, followUpOf, placeText } from "../entry/entry-texts.ts";
+import { daysInStage, daysText, followUpOf } from "../entry/entry-texts.ts";
 
 export function entryColumns(onAction: ActOnEntry, today: string): Column<PipelineEntry>[] {
   return [
@@ -16,10 +16,16 @@ export function entryColumns(onAction: ActOnEntry, today: string): Column<Pipeli
       key: "customer",
       header: "Customer",
       sort: "customerName",
-      cut: "large",
-      cell: (entry) => <Customer entry={entry} onAction={onAction} />,
+      cell: (entry) => <Customer entry={entry} />,
     },
-    ...stageColumns(today),
+    {
+      key: "stage",
+      header: "Stage",
+      sort: "stage",
+      narrow: "aside",
+      cell: (entry) => <Stage entry={entry} onAction={onAction} />,
+    },
+    ...dealColumns(today),
     ...dayColumns(today),
     {
       key: "owner",
@@ -27,28 +33,24 @@ export function entryColumns(onAction: ActOnEntry, today: string): Column<Pipeli
       isInPanel: true,
       cell: ({ userName }) => <Owner name={userName} />,
     },
-    actionsColumn((entry) => (
-      <RowActions of={entry.customerName} actions={entryActions(entry, onAction)} />
-    )),
+    {
+      ...actionsColumn((entry) => (
+        <RowActions of={entry.customerName} actions={entryRowActions(entry, onAction)} />
+      )),
+      isInPanel: true,
+    },
   ];
 }
 
 /** The columns about the state of the deal. */
-function stageColumns(today: string): Column<PipelineEntry>[] {
+function dealColumns(today: string): Column<PipelineEntry>[] {
   return [
-    {
-      key: "stage",
-      header: "Stage",
-      sort: "stage",
-      narrow: "aside",
-      cell: ({ currentStage }) => stageNames[currentStage],
-    },
     {
       key: "days",
       header: "In Stage",
       sort: "stageSince",
-      narrowLabel: "In stage",
       isInPanel: true,
+      isWideOnly: true,
       cell: (entry) => (
         <span className="salesgeo:whitespace-nowrap">{daysText(daysInStage(entry, today))}</span>
       ),
@@ -57,6 +59,7 @@ function stageColumns(today: string): Column<PipelineEntry>[] {
       key: "priority",
       header: "Priority",
       sort: "priority",
+      isInPanel: true,
       cell: (entry) => <Priority entry={entry} />,
     },
     {
@@ -112,26 +115,26 @@ function Owner({ name }: { readonly name: string | null }) {
   return <span className="salesgeo:whitespace-nowrap">{name ?? "Unknown"}</span>;
 }
 
-interface CustomerProps {
-  readonly entry: PipelineEntry;
+/** The name leads to the customer. */
+function Customer({ entry }: EntryProps) {
+  return (
+    <span className="salesgeo:md:block salesgeo:md:w-max salesgeo:md:max-w-40">
+      <CustomerLink entry={entry} /> {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
+    </span>
+  );
+}
+
+interface StageProps extends EntryProps {
   readonly onAction: ActOnEntry;
 }
 
-/** The name leads to the customer, the place below it opens the entry. */
-function Customer({ entry, onAction }: CustomerProps) {
-  const place = placeText(entry);
-  const [open] = entryActions(entry, onAction);
+/** The stage, which opens the entry. */
+function Stage({ entry, onAction }: StageProps) {
+  const stage = stageNames[entry.currentStage];
+  const [open] = entryRowActions(entry, onAction);
   return (
-    <span className="salesgeo:md:flex salesgeo:md:items-baseline salesgeo:md:gap-1.5">
-      <span className="salesgeo:md:min-w-12 salesgeo:md:[&_a]:block! salesgeo:md:[&_a]:truncate">
-        <CustomerLink entry={entry} />
-      </span>{" "}
-      {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
-      <span className="salesgeo:text-label salesgeo:leading-5 salesgeo:max-md:mt-1 salesgeo:max-md:block salesgeo:md:min-w-12 salesgeo:md:shrink-[4] salesgeo:md:truncate">
-        <RowOpener action={open && { ...open, name: `${open.name}, ${place}` }}>
-          <span className="salesgeo:font-normal salesgeo:text-ink-soft">{place}</span>
-        </RowOpener>
-      </span>
-    </span>
+    <RowOpener action={open && { ...open, name: `${open.name}, ${stage}` }}>
+      <span className="salesgeo:font-normal">{stage}</span>
+    </RowOpener>
   );
 }

@@ -40,9 +40,26 @@ const actions: readonly EntryAction[] = [
 
 export type ActOnEntry = (action: EntryActionName, entry: PipelineEntry) => void;
 
-/** The actions that the user may take on this entry. A click on the row takes the first. */
+/** All actions that the user may take on this entry. The first one reads it. */
 export function entryActions(entry: PipelineEntry, onAction: ActOnEntry): RowAction[] {
-  return actions
+  return actionsOf(actions, entry, onAction);
+}
+
+/** The actions in the entry's row, which takes the first. */
+export function entryRowActions(entry: PipelineEntry, onAction: ActOnEntry): RowAction[] {
+  return actionsOf(
+    actions.filter(({ key }) => key !== "history"),
+    entry,
+    onAction,
+  );
+}
+
+function actionsOf(
+  offered: readonly EntryAction[],
+  entry: PipelineEntry,
+  onAction: ActOnEntry,
+): RowAction[] {
+  return offered
     .filter(({ may }) => may(entry))
     .map(({ key, may: _may, before, ...action }) => ({
       ...action,

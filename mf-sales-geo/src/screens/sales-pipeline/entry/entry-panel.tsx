@@ -3,6 +3,7 @@ import { AsyncSection } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Button } from "@dash/kit/ui/form/button";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { Menu } from "@dash/kit/ui/overlay/menu";
 import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
 import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -30,6 +31,8 @@ export interface EntryPanelProps {
   /** The entry as it was when its form was opened, while it is edited. */
   readonly edited: PipelineEntry | null;
   readonly steps: RowSteps;
+  /** It lies over the board, which keeps its columns. */
+  readonly isOver: boolean;
   readonly moves: Moves;
   readonly onAction: ActOnEntry;
   readonly onEdited: () => void;
@@ -38,13 +41,14 @@ export interface EntryPanelProps {
 
 /** All details of the entry that the address names, beside the board or the list. */
 export function EntryPanel(props: EntryPanelProps) {
-  const { entryId, edited, steps, onEdited, onClose } = props;
+  const { entryId, edited, steps, isOver, onEdited, onClose } = props;
   return (
     <SidePanel
       onClose={edited ? onEdited : onClose}
       title={edited ? "Edit Pipeline Entry" : "Pipeline Entry"}
       description={edited?.customerName}
       steps={steps}
+      isOver={isOver}
     >
       <AsyncSection
         loading="Loading pipeline entry..."
@@ -93,15 +97,20 @@ interface EntryProps {
   readonly entry: PipelineEntry;
 }
 
-/** The buttons of all actions but the first, which opens this panel. */
+/** The actions but the first, which opens this panel: a button for the next one, and a menu with the others. */
 function Actions({ entry, onAction }: EntryProps & Pick<EntryPanelProps, "onAction">) {
-  const [, ...actions] = entryActions(entry, onAction);
-  return actions.map(({ label, Icon, isDestructive, onAct }) => (
-    <Button key={label} variant={isDestructive ? "destructive" : "secondary"} onClick={onAct}>
-      <Icon size={16} aria-hidden="true" />
-      {label}
-    </Button>
-  ));
+  const [, next, ...others] = entryActions(entry, onAction);
+  return (
+    <>
+      {others.length > 0 && <Menu name={`More actions for ${entry.customerName}`} items={others} />}
+      {next && (
+        <Button onClick={next.onAct}>
+          <next.Icon size={16} aria-hidden="true" />
+          {next.label}
+        </Button>
+      )}
+    </>
+  );
 }
 
 function Head({ entry }: EntryProps) {

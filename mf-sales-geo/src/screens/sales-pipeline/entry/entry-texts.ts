@@ -41,7 +41,8 @@ export function followUpOf(
   today: string,
 ): FollowUp | null {
   if (nextFollowUp === null || currentStage === "lost" || currentStage === "completed") return null;
-  const day = formatDate(nextFollowUp);
+  // A day of this year needs no year.
+  const day = formatDate(nextFollowUp).replace(` ${today.slice(0, 4)}`, "");
   if (nextFollowUp < today) return { state: "overdue", text: `Overdue: ${day}` };
   if (nextFollowUp === today) return { state: "today", text: "Follow up today" };
   return { state: "upcoming", text: `Follow up ${day}` };

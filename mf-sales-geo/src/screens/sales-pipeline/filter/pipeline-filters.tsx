@@ -9,6 +9,7 @@ import { regions, UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { useCan } from "@dash/kit";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
 import { dayFilter, selectFilter, type FilterField } from "@dash/kit/ui/list/filter-field";
+import type { ReactNode } from "react";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { useOwnerFilter } from "./use-owner-filter.ts";
 import { mayBeOfEveryYear, type ListFilter, type ListFilterPatch } from "./pipeline-filter.ts";
@@ -19,7 +20,12 @@ export interface PipelineFiltersProps {
   readonly onFilter: (patch: ListFilterPatch) => void;
 }
 
-export function PipelineFilters({ filter, onFilter }: PipelineFiltersProps) {
+export interface PipelineFilterBarProps extends PipelineFiltersProps {
+  /** The buttons of the list. */
+  readonly actions: ReactNode;
+}
+
+export function PipelineFilters({ filter, onFilter, actions }: PipelineFilterBarProps) {
   const owner = useOwnerFilter(filter.userId, (chosen) => onFilter({ userId: chosen }));
   // Only users who may restore deleted entries can list them.
   const canRestore = useCan("sales:restore");
@@ -36,6 +42,7 @@ export function PipelineFilters({ filter, onFilter }: PipelineFiltersProps) {
           onChoose={(year) => onFilter({ year })}
         />
       }
+      actions={actions}
       searchLabel="Search entries"
       filters={[
         ...placeFilters({ filter, onFilter }),

@@ -9,31 +9,26 @@ import { LineName } from "../../../service-line/line-name.tsx";
 import { Description } from "../description.tsx";
 import { entryActions, type ActOnEntry } from "../entry-actions.ts";
 import { entryName } from "../entry-name.ts";
-import type { DayRow, EntryRow, Gap } from "./day-rows.ts";
+import type { EntryRow, Gap, ShownRow } from "./day-rows.ts";
+import type { Proposal } from "./proposals.ts";
 
 export interface DayColumnContext {
   readonly lines: readonly ServiceLine[];
   readonly onAction: ActOnEntry;
   readonly onFill: (gap: Gap) => void;
+  readonly onAccept: (proposal: Proposal) => void;
+  /** The calls and visits whose proposals are being logged. */
+  readonly sending: ReadonlySet<string>;
 }
 
-export function dayColumns({ lines, onAction, onFill }: DayColumnContext): Column<DayRow>[] {
+export function dayColumns(context: DayColumnContext): Column<ShownRow>[] {
+  const { lines, onAction } = context;
+  const nameLine = ({ serviceLineId }: Pick<TimeEntry, "serviceLineId">) => (
+    <LineName lines={lines} id={serviceLineId} />
+  );
   return [
-    {
-      key: "times",
-      header: "Time",
-      cell: (row) =>
-        "gap" in row ? (
-          <FreeTime gap={row.gap} onFill={onFill} />
-        ) : (
-          <Times row={row} onAction={onAction} />
-        ),
-    },
-    {
-      key: "line",
-      header: "Service Line",
-      cell: ofEntry(({ serviceLineId }) => <LineName lines={lines} id={serviceLineId} />),
-    },
+    { key: "times", header: "Time", cell: (row) => <RowTimes row={row} context={context} /> },
+    { key: "line", header: "Service Line", cell: ofEntry(nameLine, nameLine) },
     ...valueColumns,
     actionsColumn(
       ofEntry((entry) => (
@@ -43,29 +38,76 @@ export function dayColumns({ lines, onAction, onFill }: DayColumnContext): Colum
   ];
 }
 
-const valueColumns: readonly Column<DayRow>[] = [
+const valueColumns: readonly Column<ShownRow>[] = [
   {
     key: "description",
     header: "Description",
     narrow: "line",
-    cell: ofEntry((entry) => <Description entry={entry} />),
+    cell: ofEntry(
+      (entry) => <Description entry={entry} />,
+      ({ description }) => <span className="time:wrap-anywhere">{description}</span>,
+    ),
   },
   {
     key: "duration",
     header: "Duration",
     isNumber: true,
     narrow: "aside",
-    cell: (row) =>
-      "entry" in row &&
-      !row.isOfDayBefore && (
-        <time dateTime={`PT${row.entry.minutes}M`}>{formatDuration(row.entry.minutes)}</time>
-      ),
+    cell: (row) => !("isOfDayBefore" in row && row.isOfDayBefore) && ofEntry(length, length)(row),
   },
 ];
 
-/** A cell that is empty in the row of a gap. */
-function ofEntry(draw: (entry: TimeEntry) => ReactNode) {
-  return (row: DayRow) => "entry" in row && draw(row.entry);
+function length({ minutes }: Pick<TimeEntry, "minutes">) {
+  return <time dateTime={`PT${minutes}M`}>{formatDuration(minutes)}</time>;
+}
+
+/** A cell that is empty in the row of a gap. That of a proposal is grey, or empty too. */
+function ofEntry(
+  draw: (entry: TimeEntry) => ReactNode,
+  propose?: (proposal: Proposal) => ReactNode,
+) {
+  return (row: ShownRow) => {
+    if ("entry" in row) return draw(row.entry);
+    return (
+      "proposal" in row &&
+      propose && <span className="time:text-ink-soft">{propose(row.proposal)}</span>
+    );
+  };
+}
+
+function RowTimes({ row, context }: { row: ShownRow; context: DayColumnContext }) {
+  if ("gap" in row) return <FreeTime gap={row.gap} onFill={context.onFill} />;
+  if ("entry" in row) return <Times row={row} onAction={context.onAction} />;
+  const { proposal } = row;
+  const isSending = context.sending.has(proposal.interactionId);
+  return <ProposedTimes proposal={proposal} isSending={isSending} onAccept={context.onAccept} />;
+}
+
+interface ProposedTimesProps {
+  readonly proposal: Proposal;
+  readonly isSending: boolean;
+  readonly onAccept: (proposal: Proposal) => void;
+}
+
+/** The times of a call or visit that is not logged. A press logs it. */
+function ProposedTimes({ proposal, isSending, onAccept }: ProposedTimesProps) {
+  const times = `${formatTime(proposal.startTime)}–${formatTime(proposal.endTime)}`;
+  const name = `${times}: log ${proposal.description}`;
+  return (
+    <>
+      <RowOpener action={{ name, onAct: () => onAccept(proposal) }}>
+        <span
+          data-proposal={proposal.interactionId}
+          className="time:font-normal time:whitespace-nowrap time:text-ink-soft"
+        >
+          {times}
+        </span>
+      </RowOpener>
+      <span className="time:block time:text-label time:text-ink-soft">
+        {isSending ? "Logging..." : "Proposed: press to log"}
+      </span>
+    </>
+  );
 }
 
 /** A gap between entries. A press fills its times into the line above. */

@@ -1,5 +1,6 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { londonDate, londonInstant, londonTime } from "@dash/kit";
+import type { Proposal } from "./proposals.ts";
 
 export interface EntryRow {
   readonly entry: TimeEntry;
@@ -9,6 +10,9 @@ export interface EntryRow {
 
 /** An entry of the day, or a gap of the working day without any. */
 export type DayRow = EntryRow | { readonly gap: Gap };
+
+/** A row of the day, or a proposal between them. */
+export type ShownRow = DayRow | { readonly proposal: Proposal };
 
 /** The clock times of a gap, `HH:MM`. */
 export interface Gap {
@@ -43,6 +47,21 @@ export function dayRows(entries: readonly TimeEntry[], date: string): DayRow[] {
       return [...before, { entry, isOfDayBefore }];
     });
   return [...rows, ...gapBefore(end)];
+}
+
+/** Puts each proposal behind the rows that begin no later. A proposal takes no time, so the gaps stay as they are. */
+export function withProposals(
+  rows: readonly DayRow[],
+  proposals: readonly Proposal[],
+  date: string,
+): ShownRow[] {
+  const startOf = (row: ShownRow): string => {
+    if ("gap" in row) return londonInstant(date, row.gap.startTime) ?? "";
+    return "entry" in row ? row.entry.startTime : row.proposal.startTime;
+  };
+  return [...rows, ...proposals.map((proposal) => ({ proposal }))].toSorted((a, b) =>
+    startOf(a).localeCompare(startOf(b)),
+  );
 }
 
 /** The entries that count on the day. */

@@ -77,7 +77,7 @@ describe("The day", () => {
   it("J-08 an entry of the day leads to its visit", async () => {
     const interactionId = "0190d000-0000-7000-8000-000000000001";
     await renderDay({ entries: [buildTimeEntry({ interactionId }), ...MORNING.slice(1)] });
-    const link = screen.getByRole("link", { name: "For a visit" });
+    const link = screen.getByRole("link", { name: "For a call or visit" });
     expect(link).toHaveAttribute("href", `/interactions?interaction=${interactionId}`);
   });
 
@@ -255,8 +255,10 @@ describe("The day", () => {
   });
 
   it("W-12 locks a day of a closed month, and says why", async () => {
-    await renderDay({ closedMonths: "2026-07" });
-    expect(screen.getByText(/^July 2026 is closed, for its report is final/)).toBeVisible();
+    const can = { update: false, delete: false };
+    const entries = MORNING.map((entry) => ({ ...entry, can }));
+    await renderDay({ entries, closedMonths: "2026-07" });
+    expect(screen.getByText("July 2026 is closed.")).toBeVisible();
     expect(screen.queryByRole("form", { name: "Add to this day" })).not.toBeInTheDocument();
     const names = screen
       .getAllByRole("button")

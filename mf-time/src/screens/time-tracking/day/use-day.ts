@@ -3,7 +3,7 @@ import { daysLater, queryPageFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { closedMonthsIn } from "../week/closed-months.ts";
-import { dayRows, type EntryRow } from "./day-rows.ts";
+import { dayRows } from "./day-rows.ts";
 
 /**
  * One's own day. The request includes the day before, because entries reach over midnight. While another day is
@@ -16,18 +16,14 @@ export function useDay(date: string) {
       query: { from: daysLater(day, -1), to: day, mine: true, sort: "startTime" },
     }),
   );
-  const lock = closedMonthsIn(data.headers.get(CLOSED_MONTHS_HEADER)).lockReasonOf(day);
+  const { lockReasonOf } = closedMonthsIn(data.headers.get(CLOSED_MONTHS_HEADER));
+  const isClosed = lockReasonOf(day) !== null;
   const rows = dayRows(data.rows, day);
   return {
     day,
-    rows: lock ? rows.flatMap((row) => ("entry" in row ? [locked(row)] : [])) : rows,
-    /** Why the day cannot change; null if it can. */
-    lock,
+    entries: data.rows,
+    rows: isClosed ? rows.filter((row) => "entry" in row) : rows,
+    isClosed,
     isStale: day !== date,
   };
-}
-
-/** Entries of a closed month cannot change. */
-function locked({ entry, isOfDayBefore }: EntryRow): EntryRow {
-  return { entry: { ...entry, can: { update: false, delete: false } }, isOfDayBefore };
 }

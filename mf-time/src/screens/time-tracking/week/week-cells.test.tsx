@@ -47,7 +47,7 @@ describe("A cell of the week", () => {
     const entry = survey("2026-07-13", "08:00", "09:00", { interactionId });
     const { updated } = renderWeek({ entries: [entry] });
     await cell(MONDAY);
-    expect(screen.getByRole("link", { name: "For a visit" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "For a call or visit" })).toHaveAttribute(
       "href",
       `/interactions?interaction=${interactionId}`,
     );

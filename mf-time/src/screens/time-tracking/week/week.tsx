@@ -1,7 +1,8 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { CLOSED_MONTHS_HEADER } from "@dash/contracts/time/time-entry-list";
-import { LockIcon } from "@dash/kit/ui/layout/icons";
+import type { CalendarMonth } from "@dash/kit";
+import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef } from "react";
 import { serviceLinesQuery } from "../../../service-line/service-line.queries.ts";
@@ -42,7 +43,7 @@ interface LoadedWeekProps {
   readonly closed: ReturnType<typeof closedMonthsIn>;
 }
 
-function LoadedWeek({ date, entries, lines, closed: { lockReasonOf, names } }: LoadedWeekProps) {
+function LoadedWeek({ date, entries, lines, closed: { lockReasonOf, months } }: LoadedWeekProps) {
   const week = weekOf(date);
   const { days } = week;
   const cells = useWeekCells();
@@ -73,7 +74,7 @@ function LoadedWeek({ date, entries, lines, closed: { lockReasonOf, names } }: L
       <div className="time:relative time:overflow-x-auto">
         <WeekGrid ref={grid} {...shown} />
       </div>
-      <Notes isEmpty={works.length === 0} closed={names} />
+      <Notes isEmpty={works.length === 0} closed={months} />
       <div className="time:mt-3 time:flex time:flex-wrap time:items-start time:gap-3">
         <AddRow button={addButton} week={week} works={works} lines={lines} onAdd={handleAdd} />
         <CopyLastWeek week={week} lockReasonOf={lockReasonOf} save={cells.save} onAdd={add} />
@@ -94,8 +95,7 @@ function rowOf(works: readonly Work[], work: Work): number {
 
 interface NotesProps {
   readonly isEmpty: boolean;
-  /** The names of the closed months. */
-  readonly closed: readonly string[];
+  readonly closed: readonly CalendarMonth[];
 }
 
 function Notes({ isEmpty, closed }: NotesProps) {
@@ -107,11 +107,9 @@ function Notes({ isEmpty, closed }: NotesProps) {
         </p>
       )}
       {closed.length > 0 && (
-        <p className="time:mt-3 time:flex time:items-center time:gap-2 time:text-body time:text-ink-soft">
-          <LockIcon size={16} aria-hidden="true" className="time:shrink-0" />
-          {closed.join(" and ")} {closed.length === 1 ? "is" : "are"} closed: the report is final.
-          An administrator can reopen it.
-        </p>
+        <div className="time:mt-3">
+          <ClosedMonths months={closed} areClosed />
+        </div>
       )}
       {!isEmpty && (
         <p className="time:mt-2 time:text-label time:text-ink-soft">

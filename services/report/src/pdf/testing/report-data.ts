@@ -97,6 +97,7 @@ export function buildReport(overrides: Partial<ReportData> = {}): ReportData {
     utilizationRate: 72.04,
     serviceLineBreakdown,
     kpis: buildKpis(),
+    kpisBefore: KpiMetric.options.map((metric) => ({ metric, values: course(metric) })),
     recentActivities: [
       ...(["call", "visit", "training", "email", "other"] as const).map((type, index) => ({
         id: `activity-${index}`,
@@ -144,4 +145,16 @@ export const northwindLogo = readFileSync(
 function before(metric: KpiMetric): number {
   const decimals = kpiMetrics[metric].unit === "other" ? 1 : 100;
   return Math.round(values[metric] * 0.9 * decimals) / decimals;
+}
+
+/** The metric's values in eleven months; the second is unknown, and the third is nothing. */
+function course(metric: KpiMetric): (number | null)[] {
+  const decimals = kpiMetrics[metric].unit === "other" ? 1 : 100;
+  const rest = [0.8, 1.1, 0.95, 1.05, 0.7, 0.9, 1, 0.9];
+  return [
+    values[metric],
+    null,
+    0,
+    ...rest.map((part) => Math.round(values[metric] * part * decimals) / decimals),
+  ];
 }

@@ -1,0 +1,48 @@
+import { toastFailure, toastSuccess } from "@dash/kit";
+import { Button } from "@dash/kit/ui/form/button";
+import { controlClass, Field } from "@dash/kit/ui/form/field";
+import type { FocusEvent } from "react";
+
+export interface CopiedFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  /** Whether the field gets the focus. */
+  readonly autoFocus?: boolean;
+  /** The lines of a text that has several. */
+  readonly rows?: number;
+}
+
+/** A read-only text with a button that copies it. */
+export function CopiedField({ label, hint, value, autoFocus, rows }: CopiedFieldProps) {
+  const copy = async () => {
+    try {
+      // Over http, a browser gives the clipboard to pages of this machine alone.
+      await navigator.clipboard.writeText(value);
+      toastSuccess(`${label} copied`);
+    } catch (error) {
+      toastFailure(error, "Select the text and copy it yourself.");
+    }
+  };
+  const text = {
+    readOnly: true,
+    autoFocus,
+    value,
+    onFocus: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => target.select(),
+    className: `${controlClass} admin:min-w-0 admin:grow`,
+  };
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <span className="admin:flex admin:items-start admin:gap-2">
+          {rows ? (
+            <textarea {...control} {...text} rows={rows} />
+          ) : (
+            <input {...control} {...text} className={`${text.className} admin:font-mono`} />
+          )}
+          <Button onClick={() => void copy()}>Copy</Button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, useState } from "react";
+import { callBackName } from "../../../interactions/interaction-texts.ts";
+import { AssignedPerson } from "./assigned-person.tsx";
+import type { CallBackProps } from "./call-back-actions.tsx";
+import { CallBackNote } from "./call-back-note.tsx";
+
+/** Who calls back, and the note. A press on them opens the fields of both in the row. */
+export function CallBackHandling({ callBack }: CallBackProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${callBack.assignedToName ?? "Nobody"}, assigned to and note, ${callBackName(callBack)}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="customers:-mx-1 customers:cursor-pointer customers:rounded-sm customers:px-1 customers:text-left customers:underline customers:decoration-line-strong customers:underline-offset-4 customers:hover:decoration-current"
+      >
+        <HandlingText callBack={callBack} />
+      </button>
+      <div id={id} hidden={!isOpen} className={isOpen ? openClass : undefined}>
+        {isOpen && (
+          <>
+            <AssignedPerson callBack={callBack} />
+            <CallBackNote callBack={callBack} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const openClass = "customers:mt-2 customers:flex customers:flex-wrap customers:gap-2";
+
+export function HandlingText({ callBack: { assignedToName, note } }: CallBackProps) {
+  return (
+    <>
+      {assignedToName ?? "Nobody"}
+      {note && <span className="customers:text-ink-soft"> · {note}</span>}
+    </>
+  );
+}

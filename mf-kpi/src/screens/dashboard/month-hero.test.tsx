@@ -1,0 +1,21 @@
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
+import { renderArea } from "@dash/kit/testing";
+import { screen } from "@testing-library/react";
+import { buildDashboard } from "../../../test/factories.ts";
+import { MonthHero } from "./month-hero.tsx";
+
+function renderHero(overrides: Partial<DashboardSummary>) {
+  return renderArea(<MonthHero month={buildDashboard(overrides)} />);
+}
+
+it("says which service line changed most against the month before", () => {
+  renderHero({ largestChange: { serviceLineName: "Training", minutes: 90, days: 18 } });
+  const text = "Training 1.5 h more than in February 2026 (days 1 to 18 of each)";
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+it("says nothing of a change where there is nothing to compare", () => {
+  renderHero({ largestChange: null });
+  expect(screen.getByText(/at this pace/)).toBeVisible();
+  expect(screen.queryByText(/ than in /)).not.toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import type { FirstSteps } from "@dash/contracts/reports/dashboard";
+
+export type StoredSteps = Omit<FirstSteps, "companies">;
+
+/** SQL with the first steps that show in the data, as one JSON value. Each of its parts ends at the first row or two. */
+export const FIRST_STEPS = `
+    json_build_object(
+      'hasTier', exists (select from tier_periods where not is_withdrawn),
+      'hasColleague', (select count(*) > 1 from (select from people where is_active limit 2) active),
+      'hasServiceLine', exists (select from service_lines),
+      'hasActivity', exists (select from month_hours where minutes > 0)
+        or (select id from interactions where not is_deleted order by occurred_at desc, id limit 1) is not null)`;

@@ -1,0 +1,2 @@
+/** The keys that open the palette, as its button names them. */
+export const PALETTE_KEYS = "Control+K Meta+K";
