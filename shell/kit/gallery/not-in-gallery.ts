@@ -4,6 +4,7 @@ export const notInGallery: Readonly<Record<string, string>> = {
   DayCalendar: "drawn by DateField",
   DayInput: "drawn by DateField",
   DefaultViewFirst: "waits for the default view of a list, and draws nothing itself",
+  MonthSteps: "drawn by MonthSwitch",
   Field: "drawn by every field",
   Options: "drawn by Select",
   Paging: "drawn by DataTable",

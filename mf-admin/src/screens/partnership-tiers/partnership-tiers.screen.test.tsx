@@ -101,7 +101,7 @@ describe("Partnership Tiers", () => {
     expect(active).toHaveClass("admin:border-accent");
     const inactive = await card("Premium");
     expect(inactive).toHaveTextContent(
-      /^PremiumInactive80hours per monthWhen activated: [^.]+ 80 hours instead of 50\.EditActivate/,
+      /^Premium80 hInactive80hours per monthWhen activated: [^.]+ 80 hours instead of 50\.EditActivate/,
     );
     expect(inactive).not.toHaveClass("admin:border-accent");
   });

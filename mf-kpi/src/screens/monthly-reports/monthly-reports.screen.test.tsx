@@ -13,6 +13,12 @@ import { reportSections } from "./report-sections.ts";
 
 const list = async () => within(await screen.findByRole("table", { name: "Generated Reports" }));
 const card = (name: string) => screen.findByRole("region", { name });
+/** Waits until the figure is there. */
+const figureShows = async (name: string, text: string) => {
+  const figure = await card(name);
+  await waitFor(() => expect(figure).toHaveTextContent(text));
+  return figure;
+};
 
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -27,17 +33,15 @@ describe("Monthly Reports", () => {
 
   it("MR-02 shows the totals that the server gives, whatever the page holds", async () => {
     renderMonthlyReports([buildReport()], { total: 13, meanTenths: "713" });
-    expect(await card("Total Reports")).toHaveTextContent("13");
-    expect(await card("Avg Utilization")).toHaveTextContent("71.3%");
-    const tier = await card("Current Tier");
-    expect(tier).toHaveTextContent("Premium");
+    await figureShows("Total Reports", "13");
+    await figureShows("Avg Utilization", "71.3%");
+    const tier = await figureShows("Current Tier", "Premium");
     expect(tier).toHaveTextContent("1,200 hours a month");
   });
 
   it("MR-02 shows no mean where no month has data", async () => {
     renderMonthlyReports();
-    const figure = await card("Avg Utilization");
-    expect(figure).toHaveTextContent("No data");
+    const figure = await figureShows("Avg Utilization", "No data");
     expect(figure).not.toHaveTextContent("0.0%");
   });
 
@@ -46,7 +50,7 @@ describe("Monthly Reports", () => {
       answers: [answer(getCurrentTier, refusal("unavailable"))],
     });
     expect((await list()).getByText("October 2026")).toBeVisible();
-    expect(await card("Total Reports")).toHaveTextContent("1");
+    await figureShows("Total Reports", "1");
     expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
   });
 
@@ -88,7 +92,7 @@ describe("Monthly Reports", () => {
 
   it("K1-1 the mean is rounded once, by the server: 71.2476 are 71.2%, not the 71.3 of 71.25", async () => {
     renderMonthlyReports([buildReport()], { mean: "71.25", meanTenths: "712" });
-    expect(await card("Avg Utilization")).toHaveTextContent("71.2%");
+    await figureShows("Avg Utilization", "71.2%");
   });
 
   it("MR-03 says that there are none", async () => {

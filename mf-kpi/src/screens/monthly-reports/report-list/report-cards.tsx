@@ -5,7 +5,6 @@ import { AsyncSection } from "@dash/kit";
 import { FigureLine } from "@dash/kit/ui/layout/figure-line";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LOADING } from "../loading.ts";
 import { currentTierQuery } from "../monthly-reports.queries.ts";
 import { NO_DATA } from "../report-texts.ts";
 import { useReportPage } from "./use-report-page.ts";
@@ -33,11 +32,7 @@ export function ReportCards() {
 }
 
 function part(name: string, content: ReactNode) {
-  return (
-    <AsyncSection loading={LOADING} failure={`${name} could not be loaded.`}>
-      {content}
-    </AsyncSection>
-  );
+  return <AsyncSection failure={`${name} could not be loaded.`}>{content}</AsyncSection>;
 }
 
 function TotalReports() {
