@@ -70,7 +70,7 @@ export const WorkingDays = z.object({
   left: z.int(),
 });
 
-/** What a new product has of the things that its first month needs. */
+/** The things that a product needs for its first month, as far as it has them. */
 export const FirstSteps = z.object({
   /** The companies, as new reports name them. */
   companies: z.object({
