@@ -17,8 +17,8 @@ describe("a month's hours in words", () => {
 
   it.each([
     [372, null, "Technical Support 6.2 h more than in October 2026"],
-    [-90, 28, "Technical Support 1.5 h less than in October 2026 (days 1 to 28 of each)"],
-    [60, 1, "Technical Support 1.0 h more than in October 2026 (day 1 of each)"],
+    [-90, 28, "Technical Support 1.5 h less than in October 2026 (days 1 to 28)"],
+    [60, 1, "Technical Support 1.0 h more than in October 2026 (day 1)"],
     [2, null, undefined],
   ])(
     "tells a change of %d minutes, of %s days, with what it is compared with",
