@@ -10,7 +10,7 @@ function renderHero(overrides: Partial<DashboardSummary>) {
 
 it("says which service line changed most against the month before", () => {
   renderHero({ largestChange: { serviceLineName: "Training", minutes: 90, days: 18 } });
-  const text = "Training 1.5 h more than in February 2026 (days 1 to 18 of each)";
+  const text = "Training 1.5 h more than in February 2026 (days 1 to 18)";
   expect(screen.getByText(text)).toBeVisible();
 });
 
@@ -18,4 +18,10 @@ it("says nothing of a change where there is nothing to compare", () => {
   renderHero({ largestChange: null });
   expect(screen.getByText(/at this pace/)).toBeVisible();
   expect(screen.queryByText(/ than in /)).not.toBeInTheDocument();
+});
+
+it("says how much of the year's allocation is used and left", () => {
+  renderHero({ yearBalance: { minutesUsed: 7_200, hoursAvailable: 150 } });
+  const text = "Year to March: 120.0 h of 150 h, 30.0 h left";
+  expect(screen.getByText(text)).toBeVisible();
 });

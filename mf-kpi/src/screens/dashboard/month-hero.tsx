@@ -1,3 +1,4 @@
+import { balanceText } from "@dash/contracts/reports/year-balance";
 import { Card } from "@dash/kit/ui/layout/card";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { MonthBurnUp } from "./month-burn-up.tsx";
@@ -22,6 +23,7 @@ export function MonthHero({ month, name }: MonthHeroProps) {
       <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:*:min-w-0 kpi:xl:grid-cols-2">
         <div data-figure>
           <MonthUsage {...month} name={name} />
+          <Balance month={month} />
           {month.signed && <SignedReport signed={month.signed} />}
         </div>
         <div>
@@ -33,10 +35,16 @@ export function MonthHero({ month, name }: MonthHeroProps) {
   );
 }
 
-/** The service line that tells most about the difference to the month before, where there is one. */
+/** The service line that changed most against the month before, where there is one. */
 function LargestChange({ month }: Pick<MonthHeroProps, "month">) {
   const text = month.largestChange && changeText(month.largestChange, month);
   return text && <p className="kpi:mt-1 kpi:text-body kpi:wrap-anywhere">{text}</p>;
+}
+
+function Balance({ month: { month, yearBalance } }: Pick<MonthHeroProps, "month">) {
+  if (!yearBalance) return null;
+  const text = balanceText(month, yearBalance);
+  return <p className="kpi:mt-2 kpi:text-body kpi:text-ink-soft kpi:tabular-nums">{text}</p>;
 }
 
 /** The chart of the month's hours, with the calculation of the forecast. */
