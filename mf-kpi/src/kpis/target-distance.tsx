@@ -1,4 +1,4 @@
-import { distanceText } from "@dash/contracts/kpis/kpi-standing";
+import { distanceText } from "@dash/contracts/kpis/kpi-distance";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 
