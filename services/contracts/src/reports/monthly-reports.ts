@@ -63,6 +63,8 @@ export const MonthlyReport = z.object({
    * because the KPI service does not answer.
    */
   changes: z.nullable(z.array(FigureChange)),
+  /** Only in the list: the minutes of the twelve months up to the report's, oldest first. */
+  hoursTrend: z.optional(z.array(z.int())),
   can: z.object({
     /** Whether the user may generate the month's next version. */
     generate: z.boolean(),

@@ -1,7 +1,11 @@
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { getDashboard } from "@dash/contracts/reports/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
-import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
+import {
+  daysLeftInMonth,
+  startOfLondonMonth,
+  type CalendarMonth,
+} from "@dash/service-lib/calendar/london";
 import type { MonthFigures } from "./dashboard.query.ts";
 import { presentHours } from "../hours/hours.presenter.ts";
 import { presentMonthKpis } from "../kpis/month-kpis.presenter.ts";
@@ -25,6 +29,7 @@ export function presentDashboard(
     ...presentPace(month, figures.days, now),
     kpis: presentMonthKpis(figures.kpis),
     serviceLineBreakdown: figures.lines.map(presentLine),
+    yearBalance: now < startOfLondonMonth(month) ? null : figures.yearBalance,
     largestChange: presentChange(figures.largestChange, comparedDays(month, now)),
     recentActivities: figures.activities.map(presentDashboardActivity),
     signed: figures.signed,

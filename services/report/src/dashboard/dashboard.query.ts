@@ -1,4 +1,4 @@
-import type { DashboardSummary, DayHours } from "@dash/contracts/reports/dashboard";
+import type { DashboardSummary, DayHours, YearBalance } from "@dash/contracts/reports/dashboard";
 import type { Knex } from "@dash/service-lib/database/database";
 import {
   endOfLondonMonth,
@@ -12,7 +12,7 @@ import {
   OF_THE_MONTH,
   type LatestActivity,
 } from "../activities/latest-activities.query.ts";
-import { monthHours, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
+import { monthHours, YEAR_BALANCE, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { comparedDays, LARGEST_CHANGE, type LargestChange } from "../hours/largest-change.query.ts";
 import type { MonthKpis } from "../kpis/month-kpis.presenter.ts";
 import { FIRST_STEPS, type StoredSteps } from "./first-steps.query.ts";
@@ -24,6 +24,7 @@ export interface MonthFigures extends Pick<HoursOfMonth, "tier" | "lines"> {
   readonly days: readonly DayHours[];
   readonly activities: readonly LatestActivity[];
   readonly largestChange: LargestChange | null;
+  readonly yearBalance: YearBalance;
   readonly kpis: MonthKpis;
   readonly signed: DashboardSummary["signed"];
   readonly firstSteps: StoredSteps;
@@ -40,6 +41,7 @@ const figuresWith = (activities: string) => `
      from day_hours
      where day >= make_date(:year, :month, 1) and day < make_date(:year, :month, 1) + interval '1 month') as days,
     ${LARGEST_CHANGE} as "largestChange",
+    ${YEAR_BALANCE} as "yearBalance",
     ${activities} as activities,
     ${monthKpis({ year: ":year", month: ":month" })} as kpis,
     (select json_build_object('reportId', report.id, 'version', report.version, 'signatures', ${SIGNATURES})

@@ -32,6 +32,7 @@ import { reportColumns } from "./export-reports.presenter.ts";
 import { finaliseReport, type FinaliseParts } from "./finalise-report.command.ts";
 import { catchUpWithAnswering } from "./gather-figures.query.ts";
 import { generateReport } from "./generate-report.command.ts";
+import { findHoursTrends } from "./hours-trend.query.ts";
 import { reportPolicy } from "./monthly-report.policy.ts";
 import { presentReport, type ReportAnswer } from "./monthly-report.presenter.ts";
 import {
@@ -75,7 +76,12 @@ function addReads(routes: Routes, knex: Knex): void {
     listMonthlyReports,
     async ({ actor, input, now }) => {
       const { reports, ...page } = await findReportPage(knex, input.query, londonMonth(now));
-      return { rows: await presented(knex, actor, reports), ...page };
+      const trends = await findHoursTrends(knex, reports);
+      const rows = (await presented(knex, actor, reports)).map((report, index) => ({
+        ...report,
+        hoursTrend: trends[index] ?? [],
+      }));
+      return { rows, ...page };
     },
     compared,
   );

@@ -46,7 +46,10 @@ export function interactionColumns(
       header: "Type",
       cell: (interaction) => <InteractionKind interaction={interaction} isShort={isBeside} />,
     },
-    ...valueColumns,
+    ...descriptionColumns,
+    // Whether a row counts takes the room of its service line, so that names stay whole.
+    ...(share ? [] : [lineColumn]),
+    durationColumn,
     ...(hasParts ? [partsColumn] : []),
     ratingColumn,
     {
@@ -72,7 +75,7 @@ function countsColumn(share: KpiMetric): Column<CustomerInteraction> {
   };
 }
 
-const valueColumns: readonly Column<CustomerInteraction>[] = [
+const descriptionColumns: readonly Column<CustomerInteraction>[] = [
   {
     key: "customer",
     header: "Customer",
@@ -86,23 +89,25 @@ const valueColumns: readonly Column<CustomerInteraction>[] = [
     cut: "large",
     cell: (interaction) => <InteractionDescription interaction={interaction} />,
   },
-  {
-    key: "line",
-    header: "Service Line",
-    isInPanel: true,
-    isWideOnly: true,
-    cell: (interaction) => <Line interaction={interaction} />,
-  },
-  {
-    key: "duration",
-    header: "Duration",
-    isInPanel: true,
-    sort: "duration",
-    isNumber: true,
-    narrow: "none",
-    cell: durationOf,
-  },
 ];
+
+const lineColumn: Column<CustomerInteraction> = {
+  key: "line",
+  header: "Service Line",
+  isInPanel: true,
+  isWideOnly: true,
+  cell: (interaction) => <Line interaction={interaction} />,
+};
+
+const durationColumn: Column<CustomerInteraction> = {
+  key: "duration",
+  header: "Duration",
+  isInPanel: true,
+  sort: "duration",
+  isNumber: true,
+  narrow: "none",
+  cell: durationOf,
+};
 
 const partsColumn: Column<CustomerInteraction> = {
   key: "parts",

@@ -71,6 +71,16 @@ describe("Monthly Report Preview", () => {
       expect(preview.getByRole("button", { name })).toBeVisible();
   });
 
+  it("says the balance of the year, and nothing of it for a version of an earlier release", async () => {
+    const yearBalance = { minutesUsed: 31_224, hoursAvailable: 500 };
+    const { preview, unmount } = await renderPreview([buildReport({}, { yearBalance })]);
+    const text = "Year to October: 520.4 h of 500 h, 20.4 h over";
+    expect(preview.getByText(text)).toBeVisible();
+    unmount();
+    await renderPreview([buildReport()]);
+    expect(screen.queryByText(/^Year to/)).not.toBeInTheDocument();
+  });
+
   it("MR-08 shows the pages that are printed, with their text as text", async () => {
     const { preview } = await renderPreview([buildReport()], {
       answers: [answer(getReportPages, { svg: buildPages(["KPIs"], ["Recent activities"]) })],
