@@ -23,7 +23,7 @@ export interface ReportActionsProps {
   readonly onClose: () => void;
 }
 
-/** What the version waits for, its print and its file. All else that the user may do with it is in a menu. */
+/** The action that the version waits for, its print and its file. All other actions of the user are in a menu. */
 export function ReportActions({ report, onAct, onOpen, onClose }: ReportActionsProps) {
   const { problem, print } = usePrintWindow(report);
   const { generate, isPending } = useGenerateReport(onOpen);
