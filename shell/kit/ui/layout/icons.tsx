@@ -30,6 +30,7 @@ export {
   ListFilter as FilterIcon,
   Keyboard as KeyboardIcon,
   Lock as LockIcon,
+  LockOpen as LockOpenIcon,
   LogOut as LogOutIcon,
   Menu as MenuIcon,
   MessageCircleQuestionMark as QuestionIcon,

@@ -15,7 +15,12 @@ import {
   emptyData,
   OCTOBER,
 } from "../../../../test/report-factories.ts";
-import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
+import {
+  chooseAction,
+  openActions,
+  openedDialog,
+  renderPreview,
+} from "../../../../test/render-monthly-reports.tsx";
 
 const FIRST = "0190b000-0000-7000-8000-000000000001";
 const OLDER = "0190b000-0000-7000-8000-000000000002";
@@ -151,9 +156,27 @@ describe("Monthly Report Preview", () => {
     const { preview } = await renderPreview([buildReport({ can: all })], {
       user: buildUser({ role: "ecogenica_viewer" }),
     });
-    const actions = ["Edit commentary", "Finalise", "Reopen", "Share", "History"];
-    for (const name of [...actions, "Generate new version"])
+    for (const name of ["Finalise", "History"])
       expect(preview.getByRole("button", { name })).toBeVisible();
+    const items = (await openActions()).getAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Edit commentary",
+      "Share",
+      "Reopen",
+      "Generate new version",
+    ]);
+  });
+
+  it.each([
+    ["Finalise", buildReport({ can: all })],
+    ["Share", buildReport({ status: "final", can: { ...all, finalise: false } })],
+    ["Accept", buildReport({ status: "final", can: { accept: true, share: true } })],
+    ["Generate PDF Report", buildReport({ can: { comment: true, share: true } })],
+  ])("begins with what the version waits for: %s", async (name, report) => {
+    await renderPreview([report]);
+    const buttons = within(screen.getByRole("region", { name: "October 2026" }));
+    const [first] = buttons.getAllByRole("button", { name: /^(?!Ask)/ });
+    expect(first).toHaveTextContent(name);
   });
 
   it("offers reading alone where nothing else is allowed, whatever the role", async () => {
@@ -166,6 +189,7 @@ describe("Monthly Report Preview", () => {
         name: /^(Edit commentary|Finalise|Reopen|Share|Generate new version)$/,
       }),
     ).not.toBeInTheDocument();
+    expect(preview.queryByRole("button", { name: /^More actions/ })).not.toBeInTheDocument();
   });
 
   it("says why the month was reopened", async () => {
@@ -181,7 +205,7 @@ describe("Monthly Report Preview", () => {
     const { preview, location } = await renderPreview([buildReport({ can: all }), next], {
       answers: [generated],
     });
-    await userEvent.click(preview.getByRole("button", { name: "Generate new version" }));
+    await chooseAction("Generate new version");
     expect(await preview.findByText("Newer.")).toBeVisible();
     await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FIRST}`));
   });
