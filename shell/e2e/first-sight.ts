@@ -83,6 +83,7 @@ export function cutNames(): string[] {
 export function sidewaysScrolls(): string[] {
   const parts = [document.documentElement, ...document.querySelectorAll("main :has(> table)")];
   return parts
+    .filter((part) => part === parts[0] || getComputedStyle(part).overflowX !== "visible")
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
     .map((part) => `${part.tagName} by ${part.scrollWidth - part.clientWidth} px`);
 }

@@ -1,3 +1,4 @@
+import { useFoldingTitle } from "@dash/kit/ui/layout/folding-title";
 import { useId, type ReactNode } from "react";
 
 export interface HeadedSectionProps {
@@ -5,21 +6,25 @@ export interface HeadedSectionProps {
   /** A link next to the heading. */
   readonly actions?: ReactNode;
   readonly className?: string;
+  /** On a phone only the heading is drawn until it is pressed. */
+  readonly folds?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page under a heading, without a card. */
-export function HeadedSection({ heading, actions, className, children }: HeadedSectionProps) {
+export function HeadedSection(props: HeadedSectionProps) {
+  const { heading, actions, className, folds = false, children } = props;
   const headingId = useId();
+  const { title, isOpen } = useFoldingTitle(heading, folds);
   return (
     <section aria-labelledby={headingId} className={className}>
       <div className="kpi:mb-3 kpi:flex kpi:flex-wrap kpi:items-center kpi:justify-between kpi:gap-x-3">
-        <h2 id={headingId} className="kpi:text-body kpi:font-semibold kpi:text-ink">
-          {heading}
+        <h2 id={headingId} className="kpi:max-md:grow kpi:text-body kpi:font-semibold kpi:text-ink">
+          {title}
         </h2>
         {actions}
       </div>
-      {children}
+      {isOpen && children}
     </section>
   );
 }

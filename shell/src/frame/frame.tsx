@@ -78,7 +78,7 @@ function Main({ notices, children }: Pick<FrameProps, "notices" | "children">) {
         {notices}
         <OutdatedNotice />
       </div>
-      <div className="mx-auto max-w-[90rem] px-4 py-3 sm:px-6 md:py-6 lg:px-8 print:p-0">
+      <div className="mx-auto max-w-[90rem] px-4 py-2 sm:px-6 md:py-5 lg:px-8 print:p-0">
         {children}
       </div>
     </main>

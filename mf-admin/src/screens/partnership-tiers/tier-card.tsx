@@ -68,7 +68,7 @@ function TierActions({ tier, effectId, onAction }: TierActionsProps) {
         </Button>
       )}
       {can.activate && <ActivateTier tier={tier} effectId={effectId} />}
-      <span className="admin:ml-auto admin:flex">
+      <span className="admin:ml-auto admin:flex admin:gap-1">
         {can.delete && (
           <IconAction
             text="Delete"

@@ -64,7 +64,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       {notice}
       <div
         aria-busy={isStale}
-        className={`kpi:flex kpi:flex-col kpi:gap-6 kpi:transition-opacity ${isStale ? "kpi:opacity-60" : ""}`}
+        className={`kpi:flex kpi:flex-col kpi:gap-6 kpi:max-md:gap-4 kpi:transition-opacity ${isStale ? "kpi:opacity-60" : ""}`}
       >
         <Month displayedMonth={displayedMonth} waiting={null}>
           {({ firstSteps, ...month }) =>

@@ -77,7 +77,7 @@ function columnsOf(mapOf: (region: string) => LinkProps["to"]): Column<RegionRow
       header: "Installations",
       sort: "count",
       isNumber: true,
-      narrowLabel: "Installations",
+      narrow: "aside",
       cell: ({ region, count }) => (
         <RowsLink count={count} of={`installations, ${region}`} patch={{ ...everywhere, region }} />
       ),
@@ -85,7 +85,7 @@ function columnsOf(mapOf: (region: string) => LinkProps["to"]): Column<RegionRow
     {
       key: "share",
       header: "Share",
-      narrow: "line",
+      narrow: "rest",
       cell: ({ share }) => <Percentage tenths={share} />,
     },
     {

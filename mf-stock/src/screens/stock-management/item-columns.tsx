@@ -13,6 +13,7 @@ export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<
       key: "name",
       header: "Name",
       sort: "name",
+      isWide: true,
       cell: (item) => <Name item={item} to={addressOf(item.id)} />,
     },
     ...valueColumns,

@@ -7,7 +7,7 @@ import { yearQuery } from "../../service-line/line-hours.queries.ts";
 
 /** Room for the figures in each window, so that nothing moves when they arrive. A phone has only their sum. */
 const ROOM =
-  "time:max-md:order-1 time:min-h-5 time:w-full time:md:min-h-17 time:md:w-112 time:md:text-right time:min-[90rem]:min-h-13 time:min-[90rem]:w-xl";
+  "time:max-md:order-1 time:min-h-5 time:w-full time:md:min-h-13 time:md:w-[33rem] time:md:text-right time:min-[90rem]:w-xl";
 
 /** Everybody's hours of a month, and those of each service line. Draws nothing while they are not known. */
 export function MonthTotal({ month: { month, year } }: { readonly month: CalendarMonth }) {

@@ -65,7 +65,7 @@ const wordColumns: readonly Column<TimeEntry>[] = [
   {
     key: "description",
     header: "Description",
-    narrow: "line",
+    narrow: "rest",
     cut: "large",
     cell: (entry) => <Description entry={entry} />,
   },

@@ -1,4 +1,5 @@
 import {
+  Link,
   LoadingNotice,
   monthOf,
   Screen,
@@ -11,6 +12,9 @@ import {
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { Page } from "@dash/kit/ui/layout/page";
 import { Tabs } from "@dash/kit/ui/layout/tabs";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
+import { useIsPhone } from "@dash/kit/ui/overlay/use-is-phone";
 import { useNewInAddress } from "@dash/kit/ui/overlay/use-new-in-address";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -35,7 +39,12 @@ export function TimeTrackingScreen() {
       <Page
         heading="Time Tracking"
         subtitle="Record and manage time spent on partnership service activities"
-        actions={<DisplayedMonthTotal />}
+        actions={
+          <>
+            <DisplayedMonthTotal />
+            <LogOnPhone />
+          </>
+        }
       >
         <TimeTracking />
       </Page>
@@ -43,8 +52,21 @@ export function TimeTrackingScreen() {
   );
 }
 
+/** The list has its form above it, except on a phone. */
+function LogOnPhone() {
+  if (!useCan("time-entry:create")) return null;
+  return (
+    <span className="time:contents time:md:hidden">
+      <Link to="/time-tracking?new=entry" className={buttonClass("primary")}>
+        <PlusIcon size={16} aria-hidden="true" />
+        New Time Entry
+      </Link>
+    </span>
+  );
+}
+
 /** The height of the card with the form, so that the list does not move when the form loads. */
-const ROOM = "time:@container time:md:*:min-h-57 time:@[58.625rem]:*:min-h-36";
+const ROOM = "time:@container time:md:*:min-h-55 time:@[58.625rem]:*:min-h-34";
 
 function DisplayedMonthTotal() {
   return <MonthTotal month={useDisplayedMonth().displayedMonth} />;
@@ -69,10 +91,11 @@ function TimeTracking() {
   const isUnknown = useSession() === null;
   const form = useRef<HTMLDivElement>(null);
   const { opened } = useNewInAddress("entry");
+  // On a phone the form is there for those who ask for it.
+  const isPhone = useIsPhone();
   const [isAsked, setIsAsked] = useState(false);
   if (opened && !isAsked) setIsAsked(true);
   const handleLog = () => {
-    // On a phone the form is drawn first.
     flushSync(() => setIsAsked(true));
     form.current?.querySelector<HTMLElement>("select, input")?.focus();
   };
@@ -90,24 +113,23 @@ function TimeTracking() {
         <ReadOnlyNotice />
       </>
     );
+  const reminders = canLog && <ReminderPlace />;
   const entries = (
-    <div className="time:flex time:flex-col time:gap-4">
-      <div ref={form} className={ROOM}>
-        <WidgetFrame
-          title="New Time Entry"
-          loading="Loading service lines..."
-          folds={!isAsked}
-          actions={
-            canLog && (
-              <div className="time:max-md:basis-full time:md:-my-1.5">
-                <ReminderPlace />
-              </div>
-            )
-          }
-        >
-          <LogTime />
-        </WidgetFrame>
-      </div>
+    <div className="time:flex time:flex-col time:gap-3">
+      {isPhone && !isAsked ? (
+        // Two lines of reminders would leave no room for three rows.
+        <div className="time:-my-1 time:[&_p+p]:hidden">{reminders}</div>
+      ) : (
+        <div ref={form} className={ROOM}>
+          <WidgetFrame
+            title="New Time Entry"
+            loading="Loading service lines..."
+            actions={<div className="time:max-md:basis-full time:md:-my-1.5">{reminders}</div>}
+          >
+            <LogTime />
+          </WidgetFrame>
+        </div>
+      )}
       {recent}
     </div>
   );

@@ -22,7 +22,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="rounded-lg border border-line bg-raised p-5 max-md:p-3 shadow-card"
+      className="rounded-lg border border-line bg-raised px-5 py-4 max-md:p-3 shadow-card"
     >
       <header
         className={clsx(

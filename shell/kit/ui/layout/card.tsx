@@ -23,7 +23,7 @@ export function Card(props: CardProps) {
     <section
       aria-labelledby={title && headingId}
       className={clsx(
-        "rounded-lg border border-line bg-raised p-5 max-md:p-3 shadow-card",
+        "rounded-lg border border-line bg-raised px-5 py-4 max-md:p-3 shadow-card",
         className,
       )}
     >
@@ -31,7 +31,7 @@ export function Card(props: CardProps) {
         <header
           className={clsx(
             "flex flex-wrap items-start justify-between gap-2",
-            folding.isOpen && "mb-3",
+            folding.isOpen && "mb-3 max-md:mb-4",
           )}
         >
           <div className={clsx("min-w-0", folds && "max-md:grow")}>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { PHONE, useMediaQuery } from "../overlay/use-media-query.tsx";
+import { useIsPhone } from "../overlay/use-is-phone.tsx";
 import { ExpandIcon } from "./icons.tsx";
 
 interface FoldingTitle {
@@ -10,7 +10,7 @@ interface FoldingTitle {
 
 /** The title of a part that folds. On a phone a press on it opens the part; elsewhere the part is always open. */
 export function useFoldingTitle(title: string | undefined, folds: boolean): FoldingTitle {
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   if (!folds || !isPhone) return { title, isOpen: true };
   return {

@@ -16,7 +16,7 @@ export function Page({ heading, subtitle, actions, children }: PageProps) {
     <>
       <header
         data-short-buttons
-        className="mb-4 flex flex-wrap items-end justify-between gap-3 max-md:mb-3 max-md:items-center max-md:gap-2"
+        className="mb-4 flex flex-wrap items-end justify-between gap-3 max-md:mb-2 max-md:items-center max-md:gap-2"
       >
         <div className="min-w-0 max-md:min-w-40 max-md:flex-1">
           <h1 className="text-heading font-semibold tracking-tight text-ink">{heading}</h1>

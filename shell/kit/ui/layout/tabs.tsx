@@ -19,10 +19,7 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <List
-        aria-label={label}
-        className="mb-4 max-md:mb-3 flex gap-1 overflow-x-auto border-b border-line"
-      >
+      <List aria-label={label} className="mb-3 flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Trigger
             key={tab.value}

@@ -101,7 +101,11 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
         )}
         {list && <SavedViews list={list} label={label} />}
         <ChosenFilters {...props} onRemoved={() => button.current?.focus()} />
-        {actions && <div data-short-buttons className="ml-auto flex gap-2 max-md:order-1">{actions}</div>}
+        {actions && (
+          <div data-short-buttons className="ml-auto flex gap-2 max-md:order-1">
+            {actions}
+          </div>
+        )}
       </div>
       {isOpen && (
         <div id={fieldsId} className={fieldsClass}>

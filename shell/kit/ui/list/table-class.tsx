@@ -20,6 +20,8 @@ const narrowClass = {
   aside: "max-md:-order-1 max-md:ml-auto",
   /** Follows the short cells, so that these are one line. */
   line: "max-md:order-1 max-md:min-w-0 max-md:basis-full",
+  /** Follows the short cells too, in their last line if there is room for a few words. What does not fit is cut. */
+  rest: "max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:basis-32 max-md:truncate",
   none: "max-md:hidden!",
   folded: "max-md:min-w-0 max-md:text-ink-soft",
 };
@@ -39,11 +41,12 @@ export interface CellClassOptions<Row> {
 
 /** The classes of a cell. */
 export function cellClass<Row>({ column, isFirst, isDash }: CellClassOptions<Row>): string {
-  const { cut, isNumber, isHeaderHidden, isWideOnly, narrow, narrowLabel } = column;
+  const { cut, isWide, isNumber, isHeaderHidden, isWideOnly, narrow, narrowLabel } = column;
   return clsx(
     rowHeightClass,
     isNumber && "text-right tabular-nums",
     cut && cutClass[cut],
+    isWide && "md:w-2/5",
     narrowClass[isFirst ? "first" : (narrow ?? "folded")],
     isHeaderHidden && "max-md:self-start",
     isWideOnly && "max-[90rem]:hidden!",

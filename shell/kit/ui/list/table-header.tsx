@@ -10,14 +10,16 @@ export interface Column<Row> {
   readonly sort?: string;
   /** The cells have one line and this share of the free width. What does not fit is cut; the record shows it whole. */
   readonly cut?: "small" | "large";
+  /** The column takes the width that the others leave, so that its names stay on one line. */
+  readonly isWide?: boolean;
   /** The cells are aligned to the right, as numbers are. */
   readonly isNumber?: boolean;
   /**
    * The place of a cell in a narrow window, in which each row is a block that begins with its first column, or with the one
-   * that is `first`. `aside` is at the end of the first line, `line` has a line of its own, `box` is before the first
-   * column, and `none` is left out. All others follow each other below the first line.
+   * that is `first`. `aside` is at the end of the first line, `line` has a line of its own, `rest` what is left of a
+   * line, `box` is before the first column, and `none` is left out. All others follow each other below the first line.
    */
-  readonly narrow?: "first" | "aside" | "line" | "box" | "none";
+  readonly narrow?: "first" | "aside" | "line" | "rest" | "box" | "none";
   /** The column is left out in a window under 90rem, where the record alone says it. */
   readonly isWideOnly?: boolean;
   /** Says what the cell is in a narrow window, where no heading stands above it. */
@@ -48,7 +50,7 @@ export function TableHeader<Row>({ columns, sorting, isSticky }: TableHeaderProp
     (sort && sorting) || headerCell !== undefined;
   return (
     <thead className={columns.some(hasControl) ? "max-md:block" : "max-md:sr-only"}>
-      <tr className="max-md:relative max-md:flex max-md:items-center max-md:gap-x-4 max-md:overflow-x-auto max-md:border-b max-md:border-line-strong">
+      <tr className="max-md:relative max-md:-mx-2.5 max-md:px-2.5 max-md:flex max-md:items-center max-md:gap-x-4 max-md:overflow-x-auto max-md:border-b max-md:border-line-strong">
         {columns.map((column) => (
           <th
             key={column.key}

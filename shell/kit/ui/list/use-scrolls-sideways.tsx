@@ -1,4 +1,4 @@
-import { PHONE } from "../overlay/use-media-query.tsx";
+import { LARGER_THAN_PHONE } from "../overlay/use-is-phone.tsx";
 import { useEffect, useRef, useState } from "react";
 
 /**
@@ -13,7 +13,7 @@ export function useScrollsSideways() {
     if (!region.current || !table.current) return;
     const observer = new ResizeObserver(() => {
       const [room, needed] = [region.current?.clientWidth ?? 0, table.current?.scrollWidth ?? 0];
-      setIsScrolling(needed > room && !matchMedia(PHONE).matches);
+      setIsScrolling(needed > room && matchMedia(LARGER_THAN_PHONE).matches);
     });
     observer.observe(region.current);
     observer.observe(table.current);

@@ -1,8 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** A window of the width of a phone, and no paper. */
-export const PHONE = "screen and (width < 48rem)";
-
 /** Whether the window matches a media query, such as `(min-width: 80rem)`. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -15,7 +15,7 @@ export function AboutFigure({ label, formula }: AboutFigureProps) {
       <Button
         variant="ghost"
         size="small"
-        className="-my-2 -mr-2 px-2! print:hidden"
+        className="-my-2 -mr-2 px-2! max-md:-my-3 print:hidden"
         aria-label={`About ${label}`}
         // Some browsers do not focus a button on tap.
         onClick={({ currentTarget }) => currentTarget.focus()}

@@ -13,7 +13,7 @@ const TITLE = "Ring Central Calls";
 /** The full card of the call system. */
 export function ConnectionFrame({ badge, children }: ConnectionFrameProps) {
   return (
-    <Card title={TITLE} actions={badge} className="kpi:flex kpi:flex-col">
+    <Card title={TITLE} folds actions={badge} className="kpi:flex kpi:flex-col">
       {children}
     </Card>
   );

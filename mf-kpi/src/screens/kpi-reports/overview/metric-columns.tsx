@@ -37,7 +37,7 @@ export function metricColumnsOf(month: CalendarMonth, series: readonly KpiMonth[
       isNumber: true,
       narrowLabel: "n",
       cell: (kpi) => (
-        <span className="kpi:inline-block kpi:md:min-w-8">
+        <span className="kpi:inline-block kpi:min-w-8 kpi:max-md:min-w-11">
           <Count kpi={kpi} month={month} />
         </span>
       ),

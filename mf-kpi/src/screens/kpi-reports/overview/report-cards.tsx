@@ -23,7 +23,7 @@ export interface ReportCardsProps {
 /** The four metrics with a card, each against its target. */
 export function ReportCards({ kpis, series, month, chosen, onOpenYear }: ReportCardsProps) {
   return (
-    <div className="kpi:grid kpi:gap-4 kpi:sm:grid-cols-2">
+    <div className="kpi:grid kpi:gap-4 kpi:max-md:gap-2 kpi:sm:grid-cols-2">
       {kpis.map((kpi) => {
         const description = (descriptions as Partial<Record<KpiMetric, string>>)[kpi.metric];
         return (

@@ -89,7 +89,7 @@ function Course({ kpi: { metric, title }, series, isChosen, onOpenYear }: Report
       <Button
         variant="ghost"
         size="small"
-        className="kpi:static kpi:-my-1 kpi:-mr-2 kpi:px-2! kpi:after:absolute! kpi:after:inset-0! kpi:after:size-auto! kpi:after:translate-none! kpi:print:hidden"
+        className="kpi:-my-1 kpi:-mr-2 kpi:px-2! kpi:after:absolute kpi:after:inset-0 kpi:max-md:absolute kpi:max-md:inset-0 kpi:max-md:m-0 kpi:print:hidden"
         aria-label={`Show year of ${title}`}
         aria-pressed={isChosen}
         onClick={onOpenYear}

@@ -56,14 +56,13 @@ const figureColumns: readonly Column<MonthlyReport>[] = [
     key: "available",
     header: "Hours Available",
     isNumber: true,
-    narrowLabel: "Available",
+    narrowLabel: "of",
     cell: ({ totalHoursAvailable }) => `${totalHoursAvailable.toLocaleString("en-GB")}h`,
   },
   {
     key: "utilization",
     header: "Utilization",
     isNumber: true,
-    narrowLabel: "Utilization",
     cell: (report) => <UtilizationCell report={report} />,
   },
   {

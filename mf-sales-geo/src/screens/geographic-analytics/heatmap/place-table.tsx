@@ -2,6 +2,7 @@ import type { LinkProps } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
+import { useIsPhone } from "@dash/kit/ui/overlay/use-is-phone";
 import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { useState } from "react";
 import { showInstallations } from "../../../installations/show-installations.ts";
@@ -14,8 +15,9 @@ import { levels, patchInto, type LevelName, type PlaceRow } from "./map-levels.t
 import { formatCount } from "../../../figures/figure-formats.ts";
 import { NO_INSTALLATIONS } from "../../../installations/installation-texts.ts";
 
-/** The number of rows for which there is room beside the map. */
+/** The number of rows for which there is room beside the map, and below it on a phone. */
 const FIRST_ROWS = 12;
+const FIRST_ROWS_OF_PHONE = 5;
 
 export interface PlaceTableProps {
   readonly level: LevelName;
@@ -34,7 +36,8 @@ export function PlaceTable({ level, measure, rows, caption }: PlaceTableProps) {
     measure === "satisfaction" ? "-satisfaction" : "-count",
   );
   const [isWhole, setIsWhole] = useState(false);
-  const others = rows.length - FIRST_ROWS;
+  const firstRows = useIsPhone() ? FIRST_ROWS_OF_PHONE : FIRST_ROWS;
+  const others = rows.length - firstRows;
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -42,7 +45,7 @@ export function PlaceTable({ level, measure, rows, caption }: PlaceTableProps) {
         caption={caption}
         isCaptionHidden
         columns={columnsOf(level, (id) => address(patchInto(level, id)))}
-        rows={isWhole ? ordered.rows : ordered.rows.slice(0, FIRST_ROWS)}
+        rows={isWhole ? ordered.rows : ordered.rows.slice(0, firstRows)}
         keyOf={({ id }) => id}
         sorting={ordered.sorting}
         empty={<Empty title={NO_INSTALLATIONS} text="None are recorded for this place and time." />}
@@ -92,7 +95,7 @@ function columnsOf(
       header: "Installations",
       sort: "count",
       isNumber: true,
-      narrowLabel: "Installations",
+      narrow: "aside",
       cell: ({ id, title, count }) => (
         <RowsLink count={count} of={`installations, ${title}`} patch={patchInto(level, id)} />
       ),
