@@ -27,7 +27,13 @@ export interface SheetValues extends InteractionValues, TimeValues {
   readonly contactId: string;
   readonly contactName: string;
   readonly parts: PartValues[];
+  readonly signedBy: string;
+  /** The lines of the customer's signature as an SVG path; empty without one. */
+  readonly signature: string;
 }
+
+/** The values that sheets of an earlier release lack. */
+export const UNSIGNED = { signedBy: "", signature: "" };
 
 export function newPart(row: number): PartValues {
   return { row: String(row), stockItemId: "", name: "", quantity: "1" };
@@ -50,6 +56,7 @@ export function newSheetValues(known: Partial<SheetValues> = {}): SheetValues {
     timeStart: "",
     timeDuration: "",
     timeDescription: "",
+    ...UNSIGNED,
     ...known,
     interactionType: "visit",
   };
