@@ -1,7 +1,7 @@
 import { roleNames } from "@dash/contracts/users/roles";
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf, type useTheme } from "@dash/kit";
-import { SystemIcon } from "@dash/kit/ui/layout/icons";
+import { CalendarIcon, SystemIcon } from "@dash/kit/ui/layout/icons";
 import { useRef, type RefObject } from "react";
 import { Logout } from "./logout.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -17,25 +17,36 @@ export interface PersonPanelProps {
 }
 
 const importSessions = async () => (await import("../sessions/sessions-dialog.tsx")).SessionsDialog;
+const importCalendar = async () => (await import("../calendar/calendar-dialog.tsx")).CalendarDialog;
 
-/** The profile, the theme, the person's sessions and the logout. */
+/** The profile, the theme, the person's calendar and sessions, and the logout. */
 export function PersonPanel(props: PersonPanelProps) {
   const { button, onClose } = props;
   const [Sessions, loadSessions] = useLater(importSessions);
-  const showSessions = async () => {
+  const [Calendar, loadCalendar] = useLater(importCalendar);
+  const Dialog = Sessions ?? Calendar;
+  const show = async (load: typeof loadSessions, noun: string) => {
     // The dialog takes the place of the panel, and later gives the focus back to the button.
     button.current?.focus();
-    await loadSessions("Your sessions could not be loaded. Please try again.");
+    await load(`Your ${noun} could not be loaded. Please try again.`);
   };
-  return Sessions ? <Sessions onClose={onClose} /> : <Panel {...props} onSessions={showSessions} />;
+  if (Dialog) return <Dialog onClose={onClose} />;
+  return (
+    <Panel
+      {...props}
+      onCalendar={() => show(loadCalendar, "calendar")}
+      onSessions={() => show(loadSessions, "sessions")}
+    />
+  );
 }
 
 interface PanelProps extends PersonPanelProps {
+  readonly onCalendar: () => Promise<void>;
   readonly onSessions: () => Promise<void>;
 }
 
 /** The panel is focusable, so that a press on its background keeps it open. */
-function Panel({ user, theme, button, onClose, onSessions }: PanelProps) {
+function Panel({ user, theme, button, onClose, onCalendar, onSessions }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useDismissal({ panel, button, onClose });
   return (
@@ -52,16 +63,31 @@ function Panel({ user, theme, button, onClose, onSessions }: PanelProps) {
       </div>
       <ThemeChoice theme={theme} />
       <div className="p-2">
-        <button
-          type="button"
-          onClick={() => void onSessions()}
-          className="flex min-h-10 max-md:min-h-11 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
-        >
-          <SystemIcon size={16} aria-hidden="true" />
-          Your sessions
-        </button>
+        {user.can.includes("calendar:subscribe") && (
+          <PanelButton icon={CalendarIcon} text="Your calendar" onPress={onCalendar} />
+        )}
+        <PanelButton icon={SystemIcon} text="Your sessions" onPress={onSessions} />
         <Logout />
       </div>
     </div>
+  );
+}
+
+interface PanelButtonProps {
+  readonly icon: typeof SystemIcon;
+  readonly text: string;
+  readonly onPress: () => Promise<void>;
+}
+
+function PanelButton({ icon: Icon, text, onPress }: PanelButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => void onPress()}
+      className="flex min-h-10 max-md:min-h-11 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
+    >
+      <Icon size={16} aria-hidden="true" />
+      {text}
+    </button>
   );
 }

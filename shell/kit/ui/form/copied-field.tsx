@@ -1,6 +1,6 @@
 import { toastFailure, toastSuccess } from "@dash/kit";
-import { Button } from "@dash/kit/ui/form/button";
-import { controlClass, Field } from "@dash/kit/ui/form/field";
+import { Button } from "./button.tsx";
+import { controlClass, Field } from "./field.tsx";
 
 export interface CopiedFieldProps {
   readonly label: string;
@@ -20,14 +20,14 @@ export function CopiedField({ label, hint, value, autoFocus }: CopiedFieldProps)
   return (
     <Field label={label} hint={hint}>
       {(control) => (
-        <span className="admin:flex admin:gap-2">
+        <span className="flex gap-2">
           <input
             {...control}
             readOnly
             autoFocus={autoFocus}
             value={value}
             onFocus={({ target }) => target.select()}
-            className={`${controlClass} admin:min-w-0 admin:grow admin:font-mono`}
+            className={`${controlClass} min-w-0 grow font-mono`}
           />
           <Button onClick={() => void copy()}>Copy</Button>
         </span>
