@@ -1,4 +1,5 @@
 import { segmentOf, type Endpoint } from "./endpoint.ts";
+import * as calendarAddress from "../calendars/calendar-address.ts";
 import * as geographicAnalytics from "../installations/geographic-analytics.ts";
 import * as installations from "../installations/installations.ts";
 import * as places from "../installations/places.ts";
@@ -107,6 +108,10 @@ export const catalogue = {
     savedViews.updateSavedView,
     savedViews.setDefaultView,
     savedViews.deleteSavedView,
+    calendarAddress.getCalendarAddress,
+    calendarAddress.makeCalendarAddress,
+    calendarAddress.endCalendarAddress,
+    calendarAddress.getCalendar,
   ],
   time: [
     serviceLines.listServiceLines,
