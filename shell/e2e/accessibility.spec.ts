@@ -100,7 +100,7 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/kpi-reports?view=calls": [],
   "/kpi-reports?view=values": [],
   "/sales-pipeline": ["Add Entry"],
-  "/sales-pipeline?view=list": ["Details of", "Edit ", "Delete ", "History of"],
+  "/sales-pipeline?view=list": ["Details of", "Edit ", "Delete "],
   "/sales-pipeline?tab=analytics": [],
   "/geographic-analytics?tab=heatmap": ["Add Installation", "Details of", "Edit ", "History of"],
   "/geographic-analytics?tab=growth": [],

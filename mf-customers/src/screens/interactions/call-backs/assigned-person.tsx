@@ -21,7 +21,7 @@ export function AssignedPerson({ callBack }: { readonly callBack: CallBack }) {
       value={assignedTo ?? ""}
       disabled={isPending}
       onChange={({ currentTarget }) => void change({ assignedTo: currentTarget.value || null })}
-      className={`${controlClass} customers:md:min-w-36`}
+      className={controlClass}
     >
       <Options options={[{ value: "", label: "Nobody" }, ...options]} />
     </select>

@@ -106,7 +106,7 @@ describe("Call-backs", () => {
         "Not identified",
         "waiting 3 hours 15 Jul 2026, 09:00",
         "once",
-        "–",
+        "No message",
         "Nobody",
       ],
     ]);

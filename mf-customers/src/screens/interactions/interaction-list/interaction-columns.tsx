@@ -32,6 +32,7 @@ export function interactionColumns(
       key: "when",
       header: "Date",
       sort: "occurredAt",
+      narrow: "last",
       cell: (interaction) => (
         <RowOpener action={interactionRowActions(interaction, onAction)[0]}>
           <span className="customers:whitespace-nowrap">
@@ -137,7 +138,7 @@ function Customer({ interaction }: CellProps) {
   const phone = customerPhone && phoneText(customerPhone);
   const caller = callerName(interaction);
   return (
-    <span className="customers:md:block customers:md:w-max customers:md:max-w-48 customers:max-md:wrap-anywhere">
+    <span className="customers:md:block customers:md:w-max customers:md:max-w-48 customers:max-md:relative customers:max-md:top-0.5">
       <CustomerLink id={contactId}>{customerName ?? "Customer"}</CustomerLink>
       {caller && <span className="customers:sr-only"> {caller}</span>}
       {phone && (
