@@ -30,7 +30,6 @@ export {
   ListFilter as FilterIcon,
   Keyboard as KeyboardIcon,
   Lock as LockIcon,
-  LockOpen as LockOpenIcon,
   LogOut as LogOutIcon,
   Menu as MenuIcon,
   MessageCircleQuestionMark as QuestionIcon,

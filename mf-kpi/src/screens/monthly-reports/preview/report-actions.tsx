@@ -3,10 +3,10 @@ import { fileAddress } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/form/button";
 import {
   DownloadIcon,
-  LinkIcon,
-  LockOpenIcon,
+  LockIcon,
   PencilIcon,
   RefreshIcon,
+  UsersIcon,
 } from "@dash/kit/ui/layout/icons";
 import { Menu, type MenuItem } from "@dash/kit/ui/overlay/menu";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
@@ -98,10 +98,10 @@ function otherActions(
     {
       may: can.share && !isMain("share"),
       label: "Share",
-      Icon: LinkIcon,
+      Icon: UsersIcon,
       onAct: () => onAct("share"),
     },
-    { may: can.reopen, label: "Reopen", Icon: LockOpenIcon, onAct: () => onAct("reopen") },
+    { may: can.reopen, label: "Reopen", Icon: LockIcon, onAct: () => onAct("reopen") },
     { may: can.generate, label: "Generate new version", Icon: RefreshIcon, onAct: generate },
   ].flatMap(({ may, ...item }) => (may ? [item] : []));
 }
