@@ -10,6 +10,7 @@ import * as customers from "../interactions/customers.ts";
 import * as heldCalls from "../interactions/held-calls.ts";
 import * as interactionAnalytics from "../interactions/interaction-analytics.ts";
 import * as interactionChanges from "../interactions/interaction-changes.ts";
+import * as jobSheet from "../interactions/job-sheet.ts";
 import * as photos from "../interactions/photos.ts";
 import * as toDo from "../interactions/to-do.ts";
 import * as kpiChanges from "../kpis/kpi-changes.ts";
@@ -202,6 +203,7 @@ export const catalogue = {
     photos.getPhotoThumbnail,
     photos.addVisitPhoto,
     photos.signVisit,
+    jobSheet.getJobSheet,
     photos.deleteVisitPhoto,
     photos.restoreVisitPhoto,
     customerData.exportCustomer,

@@ -11,6 +11,7 @@ import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { SheetSection } from "../job-sheet/sheet-section.tsx";
 import { photoParams } from "../photos/photo-params.ts";
+import { JobSheetPdf } from "./job-sheet-pdf.tsx";
 import { VisitBlock } from "./visit-block.tsx";
 import type { VisitProps } from "./visit-props.ts";
 
@@ -22,6 +23,7 @@ export function SignatureBlock({ visit }: VisitProps) {
       <VisitBlock plural="signature">
         <Signature visit={visit} />
       </VisitBlock>
+      <JobSheetPdf visit={visit} />
     </SheetSection>
   );
 }

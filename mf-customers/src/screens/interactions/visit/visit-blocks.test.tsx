@@ -1,4 +1,5 @@
 import { deleteCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
+import { getJobSheet } from "@dash/contracts/interactions/job-sheet";
 import { deleteVisitPhoto, listVisitPhotos } from "@dash/contracts/interactions/photos";
 import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import {
@@ -203,6 +204,37 @@ describe("an opened visit", () => {
     await press("Remove signature");
     expect(await screen.findByText("Signature removed.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+  });
+
+  it("gives the job sheet as a PDF: on a phone to the app that the person chooses, elsewhere as a file", async () => {
+    const pdf = answer(getJobSheet, "%PDF", {
+      "Content-Disposition": 'inline; filename="job.pdf"',
+    });
+    const shared: unknown[] = [];
+    const share = async (data: ShareData) => void shared.push(...(data.files ?? []));
+    Object.assign(navigator, { share, canShare: () => true });
+    const saved: unknown[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file);
+      return "blob:file";
+    };
+    // jsdom saves no files.
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await open([pdf]);
+    await press("Job sheet PDF");
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(shared).toEqual([]);
+    cleanup();
+    const phone = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    jest.spyOn(window, "matchMedia").mockReturnValue(phone as unknown as MediaQueryList);
+    await open([pdf]);
+    await press("Job sheet PDF");
+    await waitFor(() => expect(shared).toHaveLength(1));
+    expect((shared[0] as File).name).toBe("job.pdf");
+    expect(saved).toHaveLength(1);
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, "share");
+    Reflect.deleteProperty(navigator, "canShare");
   });
 
   it("offers staff no removal of the signature, and shows a viewer none", async () => {
