@@ -28,7 +28,7 @@ export const drawPage = endpoint("POST /internal/pages", {
       }),
     ),
     /** A JPEG file in Base64, and what it shows. */
-    picture: z.nullable(z.object({ alt: z.string(), file: z.base64() })),
+    picture: z.nullable(z.object({ alt: z.string(), file: z.string() })),
   }),
   /** A PDF file in Base64. */
   response: z.object({ pdf: z.string() }),
