@@ -1,5 +1,6 @@
 import { durationIn } from "@dash/kit/ui/form/typed-duration";
 import { newValues } from "../interaction-form/interaction-values.ts";
+import { UNSIGNED } from "./unsigned.ts";
 import type { InteractionValues } from "../interaction-form/typed-interaction.ts";
 
 /** A row of Parts used, as typed. */
@@ -31,9 +32,6 @@ export interface SheetValues extends InteractionValues, TimeValues {
   /** The lines of the customer's signature as an SVG path; empty without one. */
   readonly signature: string;
 }
-
-/** The values that sheets of an earlier release lack. */
-export const UNSIGNED = { signedBy: "", signature: "" };
 
 export function newPart(row: number): PartValues {
   return { row: String(row), stockItemId: "", name: "", quantity: "1" };

@@ -2,7 +2,8 @@ import { loadOutgoing, type WaitingWrite } from "@dash/kit";
 import { hasDatabase } from "@dash/kit/ui/feedback/stored-databases";
 import { queryOptions } from "@tanstack/react-query";
 import { FORMER_SHEETS, type Sheet } from "./sheet.ts";
-import { UNSIGNED, type SheetValues } from "./sheet-values.ts";
+import type { SheetValues } from "./sheet-values.ts";
+import { UNSIGNED } from "./unsigned.ts";
 
 /** The sheets that a person has in this browser, oldest first. Two tabs may have begun one each. */
 export const sheetsQuery = (owner: string) =>
