@@ -10,13 +10,10 @@ export interface CallResultProps {
 export function CallResult({ call }: CallResultProps) {
   const course = callCourse(call);
   if (!course) return null;
+  const isMissed = call.bucket === "missed" || call.bucket === "voicemail";
   return (
     <span className="customers:text-label customers:text-ink-soft">
-      {isMissed(call.bucket) ? <Badge tone="caution">{course}</Badge> : course}
+      {isMissed ? <Badge tone="caution">{course}</Badge> : course}
     </span>
   );
-}
-
-export function isMissed(bucket: CallBucket | null): boolean {
-  return bucket === "missed" || bucket === "voicemail";
 }
