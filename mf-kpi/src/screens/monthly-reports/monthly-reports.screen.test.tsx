@@ -12,7 +12,11 @@ import {
 import { reportSections } from "./report-sections.ts";
 
 const list = async () => within(await screen.findByRole("table", { name: "Generated Reports" }));
-const card = (name: string) => screen.findByRole("region", { name });
+const card = async (name: string) => {
+  const region = await screen.findByRole("region", { name });
+  await waitFor(() => expect(region).not.toHaveTextContent("Loading"));
+  return region;
+};
 
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());

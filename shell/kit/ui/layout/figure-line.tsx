@@ -74,7 +74,7 @@ function Figure({ label, value, note, formula, isFolded }: FoldedFigure) {
           </span>
         )}
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-2 text-heading font-semibold tracking-tight tabular-nums text-ink">
+      <div className="flex flex-wrap items-baseline gap-x-2 text-heading font-semibold tracking-tight tabular-nums text-ink">
         {value}{" "}
         <span
           className={clsx(
@@ -84,7 +84,7 @@ function Figure({ label, value, note, formula, isFolded }: FoldedFigure) {
         >
           {note}
         </span>
-      </p>
+      </div>
     </section>
   );
 }
