@@ -30,6 +30,7 @@ import * as dashboard from "../reports/dashboard.ts";
 import * as monthlyReports from "../reports/monthly-reports.ts";
 import * as reportShares from "../reports/report-shares.ts";
 import * as customerSales from "../sales/customer-sales.ts";
+import * as followUpsToDo from "../sales/follow-ups-to-do.ts";
 import * as leadNotes from "../sales/lead-notes.ts";
 import * as pipelineChanges from "../sales/pipeline-changes.ts";
 import * as pipelineTotals from "../sales/pipeline-totals.ts";
@@ -253,6 +254,7 @@ export const catalogue = {
   "sales-geo": [
     salesPipeline.listPipelineEntries,
     salesPipeline.exportPipelineEntries,
+    followUpsToDo.getFollowUpsToDo,
     pipelineTotals.getPipelineTotals,
     singleEntries.listPossibleDuplicates,
     singleEntries.getPipelineEntry,

@@ -148,6 +148,10 @@ export const listCallBacks = endpoint("GET /call-backs", {
   query: z.strictObject({
     /** Only those that are assigned to the reader. */
     mine: z.optional(Flag),
+    /** Only those that are assigned to nobody; with `mine` or `assignedTo`, those as well. */
+    unassigned: z.optional(Flag),
+    /** Only those that are assigned to this person. */
+    assignedTo: z.optional(Id),
     /** Only those of this customer. */
     customerId: z.optional(Id),
     sort: z._default(CallBackSort, "firstMissedAt"),

@@ -103,10 +103,15 @@ const shows = [
 export const listMonthlyReports = endpoint("GET /monthly-reports", {
   summary: "The newest version of each month's report, newest month first",
   query: z.strictObject({
-    /** Only open drafts of months that have ended. */
+    /** Only the open draft of the month that ended last. */
     isToFinalise: z.optional(Flag),
     /** Only final versions that wait for the partner's acceptance. */
     isToAccept: z.optional(Flag),
+    /**
+     * Only versions that became final in the last 31 days and whose month the reader has not looked at since; without those
+     * that the reader is asked to accept.
+     */
+    isToRead: z.optional(Flag),
     limit: PageSize(USUAL_ROWS, MOST_ROWS),
     offset: Offset,
   }),

@@ -3,6 +3,7 @@ import {
   getReportHistory,
   getReportPages,
 } from "@dash/contracts/reports/monthly-reports";
+import { seeChanges } from "@dash/contracts/reports/changes-since";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { answer, buildUser, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -56,6 +57,22 @@ beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe("Monthly Report Preview", () => {
+  it.each([
+    ["a final version", "ecogenica_viewer", "final", [{ month: 10, year: 2026 }]],
+    ["a draft", "ecogenica_viewer", "draft", []],
+    ["a final version", "staff", "final", []],
+  ] as const)("%s is read by opening it as %s: %s", async (_, role, status, expected) => {
+    const seen: object[] = [];
+    const report = buildReport({ status });
+    await renderPreview([report], {
+      user: buildUser({ role }),
+      answers: [answer(seeChanges, ({ body }) => void seen.push(body) as never)],
+    });
+    await waitFor(() =>
+      expect(seen).toEqual(expected.map((month) => ({ ...month, until: report.createdAt }))),
+    );
+  });
+
   it("MR-06 shows summary, four figures, service lines and buttons", async () => {
     const { preview } = await renderPreview([buildReport({ version: 2 })]);
     const part = (name: string) => preview.getByRole("region", { name });
