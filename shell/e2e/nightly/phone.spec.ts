@@ -148,43 +148,6 @@ it.each(["light", "dark"] as const)(
   },
 );
 
-it.each([
-  "/time-tracking",
-  "/audit",
-  "/interactions?period=all",
-  "/interactions?view=customers",
-  "/sales-pipeline?view=list",
-  "/stock-management",
-  "/user-management",
-  "/monthly-reports",
-])("each thing to press in a row of %s takes 44 px, where no other is beside it", async (path) => {
-  const { page, context } = await signIn(browser, "Alex Morgan", path, PHONE);
-  await page.locator("tbody tr").nth(1).waitFor();
-  await untilStill(page);
-  const faults = await page.locator("tbody tr").evaluateAll(missedPresses, LEAST_PX);
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
-/** The controls of the first rows that a press at the edge of their 44 px does not reach. */
-function missedPresses(rows: readonly Element[], least: number): readonly string[] {
-  const controls = "a, button, summary, label";
-  const missed = (control: Element) => {
-    control.scrollIntoView({ block: "center" });
-    const { left, top, width, height } = control.getBoundingClientRect();
-    const controlAt = (distance: number) =>
-      document.elementFromPoint(left + width / 2, top + height / 2 + distance)?.closest(controls);
-    const edge = least / 2 - 1;
-    return controlAt(0) !== control || !controlAt(-edge) || !controlAt(edge);
-  };
-  return rows.slice(0, 6).flatMap((row) =>
-    [...row.querySelectorAll(`:is(${controls}):not([data-opens-row])`)]
-      .filter((control) => control.checkVisibility() && control.clientWidth !== 1)
-      .filter(missed)
-      .map((control) => control.getAttribute("aria-label") ?? control.textContent),
-  );
-}
-
 it("a larger window has no bar", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/", { width: 800, height: 900 });
   await page.getByRole("button", { name: "Open navigation" }).waitFor();

@@ -39,7 +39,7 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
   });
 
   return (
-    <div className="time:flex time:flex-col time:gap-2">
+    <div className="time:flex time:flex-col time:gap-2 time:max-md:gap-0">
       <TimeEntryFilters
         filter={filter}
         lines={lines}

@@ -28,7 +28,7 @@ import { usePlace } from "./place.ts";
 import { weekOf } from "./week/week-days.ts";
 import { RecentTimeEntries } from "./recent-time-entries.tsx";
 
-const dated = {
+const datedViews = {
   day: lazy(async () => ({ default: (await import("./day/day-view.tsx")).DayView })),
   week: lazy(async () => ({ default: (await import("./week/week-view.tsx")).WeekView })),
 };
@@ -115,7 +115,7 @@ function TimeTracking() {
     );
   const reminders = canLog && <ReminderPlace />;
   const entries = (
-    <div className="time:flex time:flex-col time:gap-3">
+    <div className="time:flex time:flex-col time:gap-3 time:max-md:gap-2">
       {isPhone && !isAsked ? (
         // Two lines of reminders would leave no room for three rows.
         <div className="time:-my-1 time:[&_p+p]:hidden">{reminders}</div>
@@ -143,8 +143,9 @@ function TimeTracking() {
 
 /** Day and Week show one's own entries, which only a person who logs time has. */
 function Views({ view, date, move, list }: ReturnType<typeof usePlace> & { list: ReactNode }) {
-  const DatedView = dated[view === "week" ? "week" : "day"];
-  const content = (
+  const DatedView = datedViews[view === "week" ? "week" : "day"];
+  // The tabs draw the former view once more, and its form would take the address that leads into the next one.
+  const dated = view !== "list" && (
     <>
       <div className="time:mb-3">
         <ReminderPlace />
@@ -160,9 +161,9 @@ function Views({ view, date, move, list }: ReturnType<typeof usePlace> & { list:
       value={view}
       onChange={(next) => move({ view: next })}
       tabs={[
-        { value: "day", label: "Day", content },
-        { value: "week", label: "Week", content },
-        { value: "list", label: "List", content: list },
+        { value: "day", label: "Day", content: dated },
+        { value: "week", label: "Week", content: dated },
+        { value: "list", label: "List", content: view === "list" && list },
       ]}
     />
   );

@@ -44,24 +44,27 @@ describe("The views of Time Tracking", () => {
       renderScreen({}, { path: `/time-tracking?${search}` });
       expect(await screen.findByRole("heading", { name: new RegExp(day) })).toBeVisible();
       expect(tab(view)).toHaveAttribute("aria-selected", "true");
-      expect(screen.getByRole("heading", { name: "New Time Entry" })).toBeVisible();
+      expect(screen.queryByRole("form", { name: "New Time Entry" })).not.toBeInTheDocument();
     },
   );
 
-  it.each(["day", "week"])(
-    "K10-7 folds the form above away in %s, and leads back to it",
-    async (view) => {
-      renderScreen({}, { path: `/time-tracking?view=${view}` });
-      await userEvent.click(await screen.findByRole("link", { name: "Open the form for any day" }));
-      const form = await screen.findByRole("form", { name: "New Time Entry" });
-      await waitFor(() => expect(within(form).getByLabelText("Service line")).toHaveFocus());
-      await userEvent.type(within(form).getByLabelText("Description"), "Half typed");
-      await userEvent.click(tab("Week"));
-      await waitFor(() => expect(form).not.toBeInTheDocument());
-      await userEvent.click(tab("List"));
-      expect(await screen.findByLabelText("Description")).toHaveValue("Half typed");
-    },
-  );
+  it.each(["day", "week"])("K10-7 leads from %s into the form of the list", async (view) => {
+    renderScreen({}, { path: `/time-tracking?view=${view}` });
+    await screen.findByRole("heading", { level: 2 });
+    await userEvent.click(screen.getByRole("link", { name: "New Time Entry" }));
+    const form = await screen.findByRole("form", { name: "New Time Entry" });
+    await waitFor(() => expect(within(form).getByLabelText("Service line")).toHaveFocus());
+    await userEvent.type(within(form).getByLabelText("Description"), "Half typed");
+    await userEvent.click(tab("Week"));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    await userEvent.click(tab("List"));
+    expect(await screen.findByLabelText("Description")).toHaveValue("Half typed");
+  });
+
+  it("has the hours of the month in which the week begins, for each of its days", async () => {
+    renderScreen({}, { path: "/time-tracking?view=week&date=2026-07-01" });
+    expect(await screen.findByText("All hours of June 2026")).toBeVisible();
+  });
 
   it("W-01 shows only the list to a person who logs no time", async () => {
     renderScreen(

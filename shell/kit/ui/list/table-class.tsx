@@ -8,7 +8,7 @@ const rowHeightClass =
 /** In a narrow window a row is a block: a first line, an invisible break, and what follows below. */
 export const rowClass = clsx(
   "group/row border-b border-line hover:bg-hover has-data-opens-row:cursor-pointer",
-  "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:py-2.5",
+  "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:py-2",
   "max-md:before:basis-full",
 );
 

@@ -51,7 +51,7 @@ export function TableHeader<Row>({ columns, sorting, isSticky }: TableHeaderProp
     (sort && sorting) || headerCell !== undefined;
   return (
     <thead className={columns.some(hasControl) ? "max-md:block" : "max-md:sr-only"}>
-      <tr className="max-md:relative max-md:-mx-2.5 max-md:px-2.5 max-md:flex max-md:items-center max-md:gap-x-4 max-md:overflow-x-auto max-md:border-b max-md:border-line-strong">
+      <tr className="max-md:relative max-md:pb-0.5 max-md:-mx-2.5 max-md:px-2.5 max-md:flex max-md:items-center max-md:gap-x-4 max-md:overflow-x-auto max-md:border-b max-md:border-line-strong">
         {columns.map((column) => (
           <th
             key={column.key}

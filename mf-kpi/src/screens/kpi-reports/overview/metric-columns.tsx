@@ -37,7 +37,7 @@ export function metricColumnsOf(month: CalendarMonth, series: readonly KpiMonth[
       isNumber: true,
       narrowLabel: "n",
       cell: (kpi) => (
-        <span className="kpi:inline-block kpi:min-w-8 kpi:max-md:min-w-11">
+        <span className="kpi:inline-block kpi:min-w-8 kpi:max-md:min-w-11 kpi:max-md:text-left">
           <Count kpi={kpi} month={month} />
         </span>
       ),

@@ -44,7 +44,9 @@ export function ReportKpiCard(props: ReportKpiCardProps) {
             <SampleSize kpi={kpi} month={month} />
           </p>
           <RecordedNote recorded={recorded} />
-          <MonthlyChange {...kpi} before={series.at(-2)?.values[metric] ?? null} month={month} />
+          <div className="kpi:max-md:hidden">
+            <MonthlyChange {...kpi} before={series.at(-2)?.values[metric] ?? null} month={month} />
+          </div>
           <Course {...props} />
         </div>
         <AskMark
@@ -80,7 +82,7 @@ function RatedValue({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
 /** The twelve months in small, and the button that opens them. */
 function Course({ kpi: { metric, title }, series, isChosen, onOpenYear }: ReportKpiCardProps) {
   return (
-    <div className="kpi:mt-auto kpi:flex kpi:items-center kpi:justify-between kpi:gap-2 kpi:pt-1 kpi:max-md:absolute kpi:max-md:inset-0 kpi:max-md:opacity-0">
+    <div className="kpi:my-auto kpi:flex kpi:items-center kpi:justify-between kpi:gap-2 kpi:pt-1 kpi:max-md:absolute kpi:max-md:inset-0 kpi:max-md:opacity-0">
       <Sparkline
         label={`${title} in twelve months`}
         values={series.map(({ values }) => values[metric])}
