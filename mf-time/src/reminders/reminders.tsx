@@ -34,7 +34,7 @@ function ReminderLines({
       )}
       {(minutes > 0 || hasUsual) && (
         <p>
-          This week {formatDuration(minutes)}
+          You logged {formatDuration(minutes)} this week
           {hasUsual && `, usually ${formatDuration(usualMinutes)} by ${weekdayOf(today)}`}.
         </p>
       )}

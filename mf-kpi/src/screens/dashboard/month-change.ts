@@ -11,7 +11,7 @@ export function changeText(
   const tenths = roundToUnit(Math.abs(minutes));
   if (tenths === 0) return undefined;
   const before = monthAfter(month, -1);
-  const span = days === null ? "" : days === 1 ? " (day 1)" : ` (days 1 to ${days})`;
+  const name = formatMonth(before.month, before.year);
   const direction = minutes > 0 ? "more" : "less";
-  return `${serviceLineName} ${formatTenths(tenths)} h ${direction} than in ${formatMonth(before.month, before.year)}${span}`;
+  return `${serviceLineName} ${formatTenths(tenths)} h ${direction} than ${days === null ? "in" : `by ${days}`} ${name}`;
 }
