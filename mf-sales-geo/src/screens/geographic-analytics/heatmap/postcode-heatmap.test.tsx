@@ -137,7 +137,7 @@ describe("the map", () => {
       "SE, London South East: 5 installations",
       "SW, London South West: 10 installations",
     ]);
-    expect(fills()).toEqual(["#f0cd3a", "#f0cd3a", "#d9443f"]);
+    expect(fills()).toEqual(["#3f9b91", "#3f9b91", "#08514b"]);
     const map = await part("Map");
     expect(map.getByText("Maximum: 10 in SW, London South West")).toBeVisible();
     const legend = within(map.getByRole("list", { name: "Colours of the map" }));
@@ -165,11 +165,11 @@ describe("the map", () => {
   });
 
   it.each([
-    ["one region only", [buildRegion({ count: 3 })], ["#d9443f"]],
+    ["one region only", [buildRegion({ count: 3 })], ["#08514b"]],
     [
       "regions that are all equal",
       [buildRegion({ count: 3 }), buildRegion({ region: "Wales", count: 3 })],
-      ["#d9443f", "#d9443f"],
+      ["#08514b", "#08514b"],
     ],
     ["no region at all", [], []],
   ])("renders %s", async (_case, regionBreakdown, expected) => {
