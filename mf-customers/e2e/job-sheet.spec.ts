@@ -88,6 +88,18 @@ async function addPart(dialog: Locator, sku: string, quantity: string): Promise<
   await isFocused(dialog, "Part");
 }
 
+async function sign(dialog: Locator): Promise<void> {
+  const box = await dialog.getByRole("img", { name: "Sign here" }).boundingBox();
+  if (!box) throw new Error("the pad is not drawn");
+  const { mouse } = dialog.page();
+  await mouse.move(box.x + 40, box.y + 100);
+  await mouse.down();
+  await mouse.move(box.x + 120, box.y + 40, { steps: 5 });
+  await mouse.move(box.x + 240, box.y + 110, { steps: 5 });
+  await mouse.up();
+  await dialog.getByRole("img", { name: "Signed" }).waitFor();
+}
+
 /** A phone shows one step of the sheet at a time. */
 async function goTo(dialog: Locator, step: string): Promise<void> {
   await dialog.getByRole("list", { name: "Steps" }).getByRole("button", { name: step }).click();
@@ -143,12 +155,15 @@ it("J-01 J-02 J-03 J-04 J-08 one press saves a visit with three parts, an hour a
     .getByLabel("Add photos")
     .setInputFiles([1, 2].map((n) => ({ name: `${n}.png`, mimeType: "image/png", buffer: PHOTO })));
   await dialog.getByRole("button", { name: "Remove photo 2" }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await press(dialog, "Next");
+  await sign(dialog);
   const save = await dialog.getByRole("button", { name: "Save visit" }).boundingBox();
   expect((save?.y ?? 0) + (save?.height ?? 0)).toBeGreaterThan(PHONE.height - 2 * THUMB);
   expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByLabel("Add photos").focus();
+  await dialog.getByLabel("Name of who signs").focus();
   await page.keyboard.press("Control+Enter");
-  await expectNotification(page, "Visit saved with 4 parts, 1:00 h and 2 photos.");
+  await expectNotification(page, "Visit saved with 4 parts, 1:00 h, 2 photos and a signature.");
 
   const [visit] = await visits();
   const interactionId = visit?.id;
@@ -165,6 +180,12 @@ it("J-01 J-02 J-03 J-04 J-08 one press saves a visit with three parts, an hour a
   await opened.getByRole("group", { name: "Parts used" }).getByText("£40.00").waitFor();
   await opened.getByRole("group", { name: "Time" }).getByText("1:00 h").first().waitFor();
   await opened.getByRole("group", { name: "Photos" }).getByRole("img").first().waitFor();
+  const signature = opened.getByRole("img", { name: `Signature of ${customerName}` });
+  await signature.waitFor();
+  await page.waitForFunction(
+    (picture) => picture instanceof HTMLImageElement && picture.naturalWidth === 600,
+    await signature.elementHandle(),
+  );
   expect(await faultsOf(page)).toEqual([]);
 });
 
@@ -175,7 +196,7 @@ it("J-06 J-07 a refused part stays on the sheet, which comes back after the tab 
   await goTo(dialog, "Parts");
   await addPart(dialog, skuOf(1), "1");
   await addPart(dialog, skuOf(2), "9");
-  await goTo(dialog, "Photos");
+  await goTo(dialog, "Signature");
   await press(dialog, "Save visit");
   await dialog.getByText(/^Not booked: /).waitFor();
   await dialog.getByText("Booked", { exact: true }).waitFor();
@@ -191,7 +212,7 @@ it("J-06 J-07 a refused part stays on the sheet, which comes back after the tab 
   await back.getByText("Your draft is back").waitFor();
   await back.getByText(/^Not booked: /).waitFor();
   await back.getByLabel(`Part 2 ${run} (${skuOf(2)})`, { exact: true }).fill("1");
-  await goTo(back, "Photos");
+  await goTo(back, "Signature");
   await press(back, "Save visit");
   await expectNotification(next, "Visit saved with 2 parts and 0:30 h.");
   expect(await visits()).toHaveLength(before.length);

@@ -1,5 +1,6 @@
 import type { CallBack, Contact, UnmatchedCaller } from "@dash/contracts/interactions/callers";
 import type { InteractionsToDo } from "@dash/contracts/interactions/to-do";
+import { buildUser } from "@dash/kit/testing";
 import { buildVisit, NUMBER, SERVICE_ID } from "@dash/contracts/testing/interactions";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 
@@ -76,10 +77,24 @@ export function buildInteractionsToDo(overrides: Partial<InteractionsToDo> = {})
   const { name, callerType, firstMissedAt } = buildCallBack();
   const { id, customerName, occurredAt } = buildVisit();
   const contactId = "0190e000-0000-7000-8000-000000000001";
+  const me = { userId: buildUser().id, name: "Sam Patel", oldest: "2026-07-13" };
+  const nobody = { userId: null, name: null, total: 9, oldest: "2026-07-05" };
+  const colleague = {
+    userId: crypto.randomUUID(),
+    name: "Beth Ng",
+    total: 19,
+    oldest: "2026-07-01",
+  };
+  const row = { name, callerType, contactId, firstMissedAt, assignedTo: me.userId };
   return {
-    callBacks: { total: 12, rows: [{ name, callerType, contactId, firstMissedAt }] },
-    unassessedVisits: { total: 1, rows: [{ id, customerName, occurredAt }] },
-    unmatchedCallers: { total: 1, rows: [{ number: NUMBER, calls: 2 }] },
+    callBacks: { total: 12, rows: [row], owners: [colleague, nobody, { ...me, total: 3 }] },
+    unassessedVisits: {
+      total: 1,
+      rows: [{ id, customerName, occurredAt }],
+      owners: [{ ...me, total: 1 }],
+    },
+    visitsFrom: "2026-05-31T23:00:00.000Z",
+    unmatchedCallers: null,
     ...overrides,
   };
 }

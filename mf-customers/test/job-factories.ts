@@ -1,3 +1,4 @@
+import type { VisitPhoto } from "@dash/contracts/interactions/photos";
 import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { buildUser } from "@dash/kit/testing";
@@ -44,6 +45,21 @@ export function buildVisitTime(overrides: Partial<TimeEntry> = {}): TimeEntry {
     updatedAt: "2026-07-15T09:31:00.000Z",
     version: 1,
     can: { update: true, delete: true },
+    ...overrides,
+  };
+}
+
+/** The signature of the visit. */
+export function buildSignature(overrides: Partial<VisitPhoto> = {}): VisitPhoto {
+  return {
+    id: idOf(6),
+    interactionId: buildVisit().id,
+    width: 600,
+    height: 300,
+    userId: buildUser().id,
+    userName: "Sam Patel",
+    createdAt: "2026-07-15T09:31:00.000Z",
+    signature: { name: "Jack Doe" },
     ...overrides,
   };
 }

@@ -116,6 +116,7 @@ export function sheetContent(parts: SheetContent["parts"]): SheetContent {
       endTime: "2026-07-15T09:00:00.000Z",
       description: "Replaced the pump",
     },
+    signature: null,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { listVisitPhotos } from "@dash/contracts/interactions/photos";
 import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
@@ -25,8 +26,12 @@ interface Stored {
   readonly counting?: number;
 }
 
-/** Visits that used nothing and took no time. */
-export const withoutJob = [answer(listStockMovements, []), answer(listTimeEntries, [])];
+/** Visits that used nothing, took no time and have no picture. */
+export const withoutJob = [
+  answer(listStockMovements, []),
+  answer(listTimeEntries, []),
+  answer(listVisitPhotos, []),
+];
 
 /** Gives the one of these calls and visits that is opened. */
 export function oneOf(interactions: readonly CustomerInteraction[]) {

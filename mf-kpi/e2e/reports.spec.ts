@@ -97,6 +97,12 @@ async function openPreview(page: Page): Promise<Locator> {
   return preview;
 }
 
+/** Chooses an action in the menu of the report. */
+async function chooseAction(preview: Locator, name: string): Promise<void> {
+  await preview.getByRole("button", { name: /^More actions for / }).click();
+  await preview.page().getByRole("menuitem", { name }).click();
+}
+
 /** On a busy machine the month may not close in time: the answer asks to try again, and nothing has changed. */
 async function finalise(page: Page): Promise<void> {
   const isFinal = async (): Promise<boolean> => {
@@ -192,7 +198,7 @@ it("a month is finalised, refuses entries, is reopened for a reason, and its old
   await logInClosedMonth(page);
 
   const preview = await openPreview(page);
-  await preview.getByRole("button", { name: "Reopen" }).click();
+  await chooseAction(preview, "Reopen");
   const reopening = dialog(page, `Reopen ${period}`);
   await reopening.getByRole("button", { name: "Reopen" }).click();
   await reopening.getByText("Say why the month is reopened").waitFor();
@@ -213,7 +219,7 @@ it("a month is finalised, refuses entries, is reopened for a reason, and its old
 it("a link opens the file without a session, until it is ended", async () => {
   const { page } = admin;
   const preview = await openPreview(page);
-  await preview.getByRole("button", { name: "Share" }).click();
+  await chooseAction(preview, "Share");
   const sharing = dialog(page, "Share");
   await sharing.getByRole("button", { name: "Make link" }).click();
   const link = await sharing.getByRole("textbox", { name: "New link" }).inputValue();

@@ -14,6 +14,7 @@ import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { answer, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { MonthlyReportsScreen } from "../src/screens/monthly-reports/monthly-reports.screen.tsx";
 import { buildDashboard } from "./factories.ts";
 import { buildPages, OCTOBER, type Report } from "./report-factories.ts";
@@ -89,4 +90,15 @@ export async function openedPreview() {
 /** A dialog, when it is open. */
 export async function openedDialog(name: string) {
   return within(await screen.findByRole("dialog", { name }));
+}
+
+/** The actions in the menu of the open report. */
+export async function openActions() {
+  await userEvent.click(await screen.findByRole("button", { name: /^More actions for / }));
+  return within(await screen.findByRole("menu"));
+}
+
+/** Chooses an action in the menu of the open report. */
+export async function chooseAction(name: string): Promise<void> {
+  await userEvent.click((await openActions()).getByRole("menuitem", { name }));
 }

@@ -239,7 +239,8 @@ it("SP-13 SP-14 W-34 an entry is deleted after a question, and Undo brings it ba
   await openBoard(page);
   await card(page, entry).click();
   const panel = page.getByRole("dialog", { name: "Pipeline Entry" });
-  await press(panel, "Delete");
+  await press(panel, `More actions for ${entry.customerName}`);
+  await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByText("Are you sure you want to delete this pipeline entry?").waitFor();
   await press(page.getByRole("alertdialog"), "Delete");
   await expectNotification(page, "Pipeline entry deleted successfully");

@@ -17,6 +17,9 @@ export default defineArea({
     "quick-entry": lazy(async () => ({
       default: (await import("./widgets/quick-entry/quick-entry.widget.tsx")).QuickEntryWidget,
     })),
+    "my-week": lazy(async () => ({
+      default: (await import("./widgets/my-week/my-week.widget.tsx")).MyWeekWidget,
+    })),
     timer: lazy(async () => ({
       default: (await import("./timer/timer.widget.tsx")).TimerWidget,
     })),

@@ -100,7 +100,7 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/kpi-reports?view=calls": [],
   "/kpi-reports?view=values": [],
   "/sales-pipeline": ["Add Entry"],
-  "/sales-pipeline?view=list": ["Details of", "Edit ", "Delete ", "History of"],
+  "/sales-pipeline?view=list": ["Details of", "Edit ", "Delete "],
   "/sales-pipeline?tab=analytics": [],
   "/geographic-analytics?tab=heatmap": ["Add Installation", "Details of", "Edit ", "History of"],
   "/geographic-analytics?tab=growth": [],
@@ -109,11 +109,14 @@ const dialogsOf: Record<string, readonly string[]> = {
 /** The dialogs on the page of a draft whose month is over. */
 const dialogsOfReport = ["Edit commentary", "Finalise", "Share", "History"];
 
-/** Presses the button, or in a narrow window the matching item of the row's menu. */
+/** Presses the button, or the matching item of the menu of a report or, in a narrow window, of a row. */
 async function openDialog(page: Page, name: string): Promise<void> {
   const [action = "", record = ""] = name.split(/ (?:of\b ?)?(.*)/);
   const button = page.getByRole("button", { name }).first();
-  const menu = page.getByRole("button", { name: `Actions for ${record}` }).first();
+  const menu = page
+    .getByRole("button", { name: `Actions for ${record}` })
+    .or(page.getByRole("button", { name: /^More actions for / }))
+    .first();
   await button.or(menu).first().waitFor();
   if (await button.isVisible()) return button.click();
   await menu.click();

@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
-import { add, everybody, only, type Access, type PreparedRequest } from "./access.ts";
+import {
+  add,
+  everybody,
+  only,
+  reads,
+  writes,
+  type Access,
+  type PreparedRequest,
+} from "./access.ts";
 import type { Company } from "./company.ts";
 
 /** The requests of administrators. Each uses its own record, so that the company's data stays as it was. */
@@ -76,6 +84,16 @@ export const adminAccess = {
     },
   ],
   "DELETE /saved-views/:id": only(204, (company) => addView(company)),
+  "GET /calendar-address": reads(() => Promise.resolve({})),
+  "POST /calendar-address": writes(201, () => Promise.resolve({})),
+  "DELETE /calendar-address": writes(204, (company) => add(company, "/api/calendar-address", {})),
+  "GET /calendar/:secret": [
+    {
+      about: "whose address has ended",
+      prepare: () => Promise.resolve({ params: { secret: `${"x".repeat(43)}.ics` } }),
+      expected: { anonymous: 410, viewer: 410, staff: 410, admin: 410 },
+    },
+  ],
 } satisfies Record<string, readonly Access[]>;
 
 function withBody(

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import { verifyHash } from "@dash/contracts/reports/acceptance";
+import { getCalendar } from "@dash/contracts/calendars/calendar-address";
 import { getSharedReport } from "@dash/contracts/reports/report-shares";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { generously } from "@dash/service-lib/testing/generously";
@@ -122,7 +123,11 @@ describe("methods", () => {
     },
   );
 
-  const needNoSession: readonly string[] = [getSharedReport.path, verifyHash.path];
+  const needNoSession: readonly string[] = [
+    getSharedReport.path,
+    getCalendar.path,
+    verifyHash.path,
+  ];
   const reads = endpoints.filter(({ method }) => method === "GET").map(({ path }) => path);
 
   test.each(reads)("HEAD %s answers as GET does, without the body", async (path) => {

@@ -47,7 +47,7 @@ const screens: readonly Screen[] = [
   { path: "/audit", ready: /^Audit Trail/, rows: ROWS, asked: [3, 12], isLong: true },
   { path: "/interactions?period=all", ready: /^Customer Interactions/, rows: ROWS, asked: [3, 12] },
   { path: "/interactions?view=customers", ready: /^Customer Inter/, rows: ROWS, asked: [3, 12] },
-  // Six people wait to be called back.
+  // Six customers of the demo company wait.
   { path: "/interactions?view=call-backs", ready: /^Customer Inter/, rows: ROWS, asked: [3, 6] },
   { path: "/sales-pipeline?view=list", ready: /^Sales Pipeline/, rows: ROWS, asked: [3, 12] },
 ];

@@ -61,6 +61,7 @@ export const interactionsAccess = {
     ...(await addVisit(company)),
     ...PHOTO,
   })),
+  "GET /customer-interactions/:id/pdf": [{ about: "", prepare: addVisit, expected: notViewers }],
   "POST /customer-interactions/:id/signature": writes(201, async (company) => ({
     ...(await addVisit(company)),
     body: { name: "Ann Field", picture: PHOTO.body.toString("base64") },

@@ -24,6 +24,7 @@ export const salesAccess = {
   "GET /sales-pipeline": reads(nothing),
   "GET /sales-pipeline/export": reads(nothing),
   "GET /sales-pipeline/totals": reads(nothing),
+  "GET /follow-ups-to-do": reads(nothing),
   "GET /sales-pipeline/duplicates": [{ about: "", prepare: nothing, expected: notViewers }],
   "GET /sales-pipeline/:id": [
     ...reads(addEntry),

@@ -91,7 +91,7 @@ async function showFile(
   }
   const { message } = Problem.parse(await body.json());
   ctx.type = "html";
-  ctx.body = refusalPage("report", message);
+  ctx.body = refusalPage("link", message);
 }
 
 /** The request to send to a service, without the body. */

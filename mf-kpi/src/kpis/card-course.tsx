@@ -11,7 +11,9 @@ const KpiCourse = lazy(async () => ({ default: (await import("./kpi-course.tsx")
 export function CardCourse(props: KpiCourseProps) {
   return (
     <div className="kpi:mt-auto kpi:pt-3">
-      <div className="kpi:flex kpi:min-h-22 kpi:flex-wrap kpi:content-start kpi:items-center kpi:gap-x-3 kpi:gap-y-1 kpi:text-label kpi:xl:min-h-24">
+      <div
+        className={`kpi:flex kpi:min-h-22 kpi:flex-wrap kpi:content-start kpi:items-center kpi:gap-x-3 kpi:gap-y-1 kpi:text-label ${props.target === null ? "kpi:xl:min-h-18" : "kpi:xl:min-h-24"}`}
+      >
         <FailureBoundary
           fallback={() => (
             <p className="kpi:text-ink-soft">Its course is not available right now</p>

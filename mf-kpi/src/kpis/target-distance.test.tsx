@@ -14,6 +14,7 @@ function textOf(props: Partial<TargetDistanceProps>, since?: { month: number; ye
 
 it("K17-9 says how far a value is from its target, and since when it has missed it", () => {
   expect(textOf({}, { month: 9, year: 2025 })).toBe("13.85 points below 85%, since September 2025");
+  expect(textOf({}, { month: 2, year: 2026 })).toBe("13.85 points below 85%, since February");
 });
 
 it("says no month where the target is met, and nothing without a value or a target", () => {

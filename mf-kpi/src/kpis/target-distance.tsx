@@ -1,6 +1,6 @@
-import { distanceText } from "@dash/contracts/kpis/kpi-standing";
+import { distanceText } from "@dash/contracts/kpis/kpi-distance";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
-import { formatMonth } from "@dash/kit";
+import { formatMonth, type CalendarMonth } from "@dash/kit";
 
 export interface TargetDistanceProps extends Pick<Kpi, "metric" | "value"> {
   readonly target: number | null;
@@ -8,14 +8,21 @@ export interface TargetDistanceProps extends Pick<Kpi, "metric" | "value"> {
   readonly series: readonly KpiMonth[];
 }
 
+/** A month without its year, if that is the year of the newest month. */
+function sinceText({ month, year }: CalendarMonth, newest: CalendarMonth | undefined): string {
+  const text = formatMonth(month, year);
+  return year === newest?.year ? text.replace(` ${year}`, "") : text;
+}
+
 /** How far a value is from its target, and since when it has missed it. */
 export function TargetDistance({ metric, value, target, series }: TargetDistanceProps) {
   if (value === null || target === null) return null;
-  const since = series.at(-1)?.missedSince?.find((each) => each.metric === metric);
+  const newest = series.at(-1);
+  const since = newest?.missedSince?.find((each) => each.metric === metric);
   return (
-    <p>
+    <p className="kpi:w-full">
       {distanceText(metric, value, target)}
-      {since && `, since ${formatMonth(since.month, since.year)}`}
+      {since && `, since ${sinceText(since, newest)}`}
     </p>
   );
 }

@@ -1,11 +1,10 @@
-import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { getWeekSoFar, type WeekSoFar } from "@dash/contracts/time/week-so-far";
-import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
+import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { buildWeekSoFar, LINES } from "../../test/factories.ts";
+import { buildWeekSoFar } from "../../test/factories.ts";
 import { renderScreen } from "../../test/render-time-tracking.tsx";
-import { QuickEntryWidget } from "../widgets/quick-entry/quick-entry.widget.tsx";
+import { MyWeekWidget } from "../widgets/my-week/my-week.widget.tsx";
 import { Reminders } from "./reminders.tsx";
 
 /** A Wednesday. */
@@ -30,20 +29,33 @@ describe("The reminders", () => {
 
   it("W-71 says this week's hours beside the usual ones", async () => {
     renderReminders({ minutes: 1_110, usualMinutes: 1_335 });
-    expect(await screen.findByText("This week 18:30, usually 22:15 by Wednesday.")).toBeVisible();
+    expect(
+      await screen.findByText("You logged 18:30 this week, usually 22:15 by Wednesday."),
+    ).toBeVisible();
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it.each([null, 0])("W-71 says nothing where the usual hours are %s", async (usualMinutes) => {
-    renderReminders({ emptyDay: "2026-07-14", minutes: 60, usualMinutes });
-    await screen.findByRole("link");
-    expect(screen.queryByText(/This week/)).not.toBeInTheDocument();
+  it.each([null, 0])("W-71 says this week's hours alone where the usual are %s", async (usual) => {
+    renderReminders({ minutes: 60, usualMinutes: usual });
+    expect(await screen.findByText("You logged 1:00 this week.")).toBeVisible();
   });
 
-  it("W-70 stand in the dashboard's quick entry", async () => {
-    const empty = answer(getWeekSoFar, buildWeekSoFar({ emptyDay: "2026-07-14" }));
-    renderArea(<QuickEntryWidget />, { answers: [answer(listServiceLines, LINES), empty] });
+  it("W-71 says nothing of a week without hours where none are usual", async () => {
+    renderReminders({ emptyDay: "2026-07-14", minutes: 0, usualMinutes: null });
+    await screen.findByRole("link");
+    expect(screen.queryByText(/this week/)).not.toBeInTheDocument();
+  });
+
+  it("W-70 W-71 stand on the dashboard of who logs time, and are not asked for of a viewer", async () => {
+    const asked = jest.fn(() => buildWeekSoFar({ emptyDay: "2026-07-14", minutes: 60 }));
+    const answers = [answer(getWeekSoFar, asked)];
+    const viewer = buildUser({ role: "ecogenica_viewer" });
+    const { unmount } = renderArea(<MyWeekWidget />, { user: viewer, answers });
+    unmount();
+    expect(asked).not.toHaveBeenCalled();
+    renderArea(<MyWeekWidget />, { answers });
     expect(await screen.findByRole("link", { name: "Yesterday is empty: log it" })).toBeVisible();
+    expect(screen.getByText(/^You logged 1:00 this week/)).toBeVisible();
   });
 
   it("W-70 K10-7 stand in Time Tracking, and lead into the form of the day, the only one", async () => {

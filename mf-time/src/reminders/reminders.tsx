@@ -19,21 +19,23 @@ function ReminderLines({
   usualMinutes,
   today,
 }: WeekSoFar & { readonly today: string }) {
+  const hasUsual = usualMinutes !== null && usualMinutes > 0;
   return (
     <>
       {emptyDay && (
         <p>
           <Link
             to={`/time-tracking?view=day&date=${emptyDay}&new=entry`}
-            className="time:inline-flex time:min-h-6 time:items-center time:text-accent-ink time:underline time:underline-offset-2"
+            className="time:relative time:inline-flex time:min-h-6 time:max-md:before:absolute time:max-md:before:inset-x-0 time:max-md:before:-inset-y-2.5 time:items-center time:text-accent-ink time:underline time:underline-offset-2"
           >
             {dayName(emptyDay, today)} is empty: log it
           </Link>
         </p>
       )}
-      {usualMinutes !== null && usualMinutes > 0 && (
+      {(minutes > 0 || hasUsual) && (
         <p>
-          {`This week ${formatDuration(minutes)}, usually ${formatDuration(usualMinutes)} by ${weekdayOf(today)}.`}
+          You logged {formatDuration(minutes)} this week
+          {hasUsual && `, usually ${formatDuration(usualMinutes)} by ${weekdayOf(today)}`}.
         </p>
       )}
     </>

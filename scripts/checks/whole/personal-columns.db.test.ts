@@ -38,6 +38,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "service_lines: color activity_type",
     "admin.saved_views: list",
     "admin.default_views: list",
+    "admin.calendar_addresses: secret_sha256",
     "stock.stock_movements: movement_type origin",
     "interactions.contacts: kind",
     "interactions.customer_interactions: source interaction_type caller_type fault_category bucket direction call_result",

@@ -63,6 +63,7 @@ const NEVER_SUCCEED = [
   "PUT /monthly-reports/{id}/commentary",
   "DELETE /monthly-reports/{id}/shares/{shareId}",
   "GET /shared-reports/{secret}",
+  "GET /calendar/{secret}",
   "GET /report-logos/{sha256}",
   // Each sender has one session, and nobody ends the one in use.
   "DELETE /sessions/{id}",

@@ -85,6 +85,7 @@ function contentOf(
     },
     parts,
     time: { serviceLineId, startTime, endTime, description: `sheet ${run}` },
+    signature: null,
   };
 }
 

@@ -4,11 +4,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
 import { projectRoot } from "../../project-root.ts";
+import { openDemoSession } from "../../testing/demo-session.ts";
+import { HttpClient } from "../../testing/http-client.ts";
 import { commandLineOf } from "../supervisor/command-line.ts";
 import { freePort } from "./ports.ts";
+
+const ADMINISTRATOR = "first.admin@example.com";
 
 /** A start after a kill may take at most this many times as long as a start after a proper stop. */
 const MOST_RATIO = 3;
@@ -35,8 +41,9 @@ interface Start {
   readonly output: readonly string[];
 }
 
-function start(): Start {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: "0", NODE_OPTIONS: "" };
+function start(settings: Readonly<Record<string, string>> = {}): Start {
+  const own = { PORT: String(port), DATA_DIR: folder, DEMO: "0", NODE_OPTIONS: "" };
+  const env = { ...process.env, ...own, ...settings };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: projectRoot, env });
   const lines: string[] = [];
   const output: string[] = [];
@@ -49,8 +56,8 @@ function start(): Start {
   return { child, lines, output };
 }
 
-async function readyStart(): Promise<Start> {
-  const running = start();
+async function readyStart(settings?: Readonly<Record<string, string>>): Promise<Start> {
+  const running = start(settings);
   const ready = `Ready: http://localhost:${port}`;
   await until(
     "it is ready",
@@ -74,6 +81,52 @@ test("the last line names the address, which answers", async () => {
   await readyStart();
   const response = await fetch(`http://localhost:${port}/health`);
   expect(response.status).toBe(200);
+});
+
+test("a system without the demonstration says to its administrator what is first, until it is done", async () => {
+  const names = { PROVIDER_NAME: "Northwind Heat", PARTNER_NAME: "Meridian Homes" };
+  await readyStart({ ...names, ADMIN_EMAIL: ADMINISTRATOR });
+  const client = new HttpClient(`http://localhost:${port}`);
+  const cookie = await openDemoSession(client, ADMINISTRATOR);
+  const send = async (method: "GET" | "POST", path: string, body?: object) => {
+    const headers = { cookie, origin: client.origin.origin, "content-type": "application/json" };
+    const target = `/api${path}`;
+    const answer = await client.send({
+      method,
+      target,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.body.toString()}`);
+    return JSON.parse(answer.body.toString()) as unknown;
+  };
+  const firstSteps = async () => ((await send("GET", "/dashboard")) as DashboardSummary).firstSteps;
+
+  await until("the tier and the service lines are there", async () => {
+    const steps = await firstSteps();
+    return steps?.hasTier === true && steps.hasServiceLine;
+  });
+  expect(await firstSteps()).toMatchObject({
+    companies: { provider: "Northwind Heat", partner: "Meridian Homes", areNamed: true },
+    hasColleague: false,
+    hasActivity: false,
+  });
+  await send("POST", "/users", {
+    email: "kim@example.com",
+    firstName: "Kim",
+    lastName: "Lee",
+    role: "staff",
+  });
+  await until("the colleague counts", async () => (await firstSteps())?.hasColleague === true);
+  const [line] = (await send("GET", "/service-lines")) as ServiceLine[];
+  await send("POST", "/time-entries", {
+    serviceLineId: line?.id,
+    description: "The first hour",
+    date: new Date().toISOString().slice(0, 10),
+    minutes: 60,
+  });
+  await until("nothing is left to do", async () => (await firstSteps()) === undefined);
+  client.close();
 });
 
 test("a second start on the same data says that one runs", async () => {

@@ -5,6 +5,7 @@ import { unbindBuiltIn } from "./0006_unbind_built_in.ts";
 import { textComparison } from "./0007_text_comparison.ts";
 import { cleanTexts } from "./0008_clean_texts.ts";
 import { savedViews } from "./0009_saved_views.ts";
+import { calendarAddresses } from "./0010_calendar_addresses.ts";
 
 export const migrations: readonly Migration[] = [
   usersAndTiers,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   textComparison,
   cleanTexts,
   savedViews,
+  calendarAddresses,
 ];

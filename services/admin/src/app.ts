@@ -2,6 +2,7 @@ import { searchRouter } from "@dash/service-lib/search/search.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { auditRouter } from "./audit/audit.routes.ts";
+import { calendarRouter } from "./calendars/calendars.routes.ts";
 import type { adminEnv } from "./env.ts";
 import { install } from "./install.command.ts";
 import { personalData } from "./privacy/personal-data.ts";
@@ -18,6 +19,7 @@ export const app: ServiceApp<typeof adminEnv> = {
     userRouter(parts),
     tierRouter(parts),
     savedViewRouter(parts),
+    calendarRouter(parts),
     auditRouter(parts),
     signInRouter(parts),
     searchRouter(parts, { person: findPeople }),

@@ -1,6 +1,7 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { visitPartsDrift } from "@dash/service-lib/facts/visit-parts";
 import { migrations } from "../migrations/index.ts";
+import { calendarEventsRouter } from "./calendar-events/calendar-events.routes.ts";
 import { callJobs, callRouters } from "./calls/open-calls.ts";
 import { customerRouters } from "./customers/open-customers.ts";
 import { interactionRouters } from "./interactions/open-interactions.ts";
@@ -19,6 +20,7 @@ export const app: ServiceApp<typeof env> = {
     privacyRouter(parts),
     ...customerRouters(parts),
     ...callRouters(parts),
+    calendarEventsRouter(parts),
   ],
   jobs: (parts) => [...photoJobs(parts), ...privacyJobs(parts), ...callJobs(parts)],
 };

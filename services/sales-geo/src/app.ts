@@ -2,6 +2,7 @@ import { searchRouter } from "@dash/service-lib/search/search.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { migrations } from "../migrations/index.ts";
+import { calendarEventsRouter } from "./calendar-events/calendar-events.routes.ts";
 import { customerSalesRouter } from "./customer-sales/customer-sales.routes.ts";
 import { geographicAnalyticsRouter } from "./geography/geographic-analytics.routes.ts";
 import { installationsRouter } from "./installations/installations.routes.ts";
@@ -32,6 +33,7 @@ export const app: ServiceApp = {
     searchRouter(parts, { lead: findLeads, installation: findInstallations }),
     dueLeadRouter(parts),
     recordFigureRouter(parts),
+    calendarEventsRouter(parts),
   ],
   jobs: (parts) => [forgetFormerRowsJob(parts)],
 };

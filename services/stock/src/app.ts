@@ -5,6 +5,7 @@ import { stockItemRouter } from "./items/stock-items.routes.ts";
 import { ledgerDrift } from "./ledger/ledger.drift.ts";
 import { ledgerTotalsRouter } from "./ledger/ledger-totals.routes.ts";
 import { stockMovementRouter } from "./movements/stock-movements.routes.ts";
+import { usedPartsRouter } from "./movements/used-parts.routes.ts";
 import { personalData } from "./privacy/personal-data.ts";
 import { recordFigureRouter } from "./record-figures/record-figures.routes.ts";
 import { stockReorderRouter } from "./reorders/stock-reorders.routes.ts";
@@ -16,6 +17,7 @@ export const app: ServiceApp = {
   routers: (parts) => [
     stockItemRouter(parts),
     stockMovementRouter(parts),
+    usedPartsRouter(parts),
     stockReorderRouter(parts),
     ledgerTotalsRouter(parts),
     recordFigureRouter(parts),

@@ -1,5 +1,6 @@
 /** The components of `ui` that the gallery does not show, each with the reason. */
 export const notInGallery: Readonly<Record<string, string>> = {
+  ClosedMonths: "says of which months a service answers that they are closed",
   ComboboxList: "drawn by ComboboxField",
   DayCalendar: "drawn by DateField",
   DayInput: "drawn by DateField",

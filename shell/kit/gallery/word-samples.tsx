@@ -5,6 +5,7 @@ import { DraftNotice } from "@dash/kit/ui/form/draft-notice";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { ErrorPanel } from "@dash/kit/ui/feedback/error-panel";
 import { Exact } from "@dash/kit/ui/text/exact";
+import { OwnedToDoKind } from "@dash/kit/ui/feedback/owned-to-do";
 import { PhoneNumber } from "@dash/kit/ui/text/phone-number";
 import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
 import { Spinner } from "@dash/kit/ui/feedback/spinner";
@@ -67,6 +68,19 @@ export function WordSamples({ theme }: SamplesProps) {
             </ToDoSection>
           </ToDoSpace>
         </ToDoList>
+      </WideSample>
+      <WideSample name="OwnedToDoKind">
+        <OwnedToDoKind
+          title="Follow-ups"
+          action="Follow up"
+          owners={[
+            { userId: "1", name: "Megan Lewis", total: 19, oldest: "2026-11-02" },
+            { userId: null, name: null, total: 2, oldest: "2026-11-20" },
+          ]}
+          addressOf={() => "/"}
+        >
+          <ToDoItem name="Jane Doe">nobody’s</ToDoItem>
+        </OwnedToDoKind>
       </WideSample>
       <Sample name="Skeleton, Spinner">
         <Skeleton className="h-8 w-48" />

@@ -5,12 +5,13 @@ import {
 } from "@dash/kit/ui/feedback/stored-databases";
 import type { ReactNode } from "react";
 import { forgetAtLogout, forgetTab } from "../session/forget-tab.ts";
-import { Keys } from "../keys/keys.tsx";
+import { watchKeys } from "../keys/watch-keys.ts";
 import { watchPrint } from "./print-foot.ts";
 import { registerWorker } from "../worker/register-worker.ts";
 
 /** In the chunk of the person's menu, because the address of each chunk makes every page larger. */
 const load = () => import(/* webpackChunkName: "person" */ "../unsent/unsent.tsx");
+const loadKeys = () => import(/* webpackChunkName: "person" */ "../keys/press-key.tsx");
 
 /**
  * Registers the service worker, deletes what the tab has of other people, watches for prints and keys, and shows
@@ -20,16 +21,29 @@ const load = () => import(/* webpackChunkName: "person" */ "../unsent/unsent.tsx
 export function startBackgroundWork(personId: string, show: (part: ReactNode) => void): () => void {
   registerWorker();
   forgetTab(personId);
-  show(<Keys />);
+  let unsent: ReactNode;
+  let keys: ReactNode;
+  const showParts = () =>
+    show(
+      <>
+        {unsent}
+        {keys}
+      </>,
+    );
   const draw = () =>
     void load()
-      .then(({ Unsent }) =>
-        show(
-          <>
-            <Keys />
-            <Unsent />
-          </>,
-        ),
+      .then(({ Unsent }) => {
+        unsent = <Unsent />;
+        showParts();
+      })
+      .catch(console.error);
+  const press = (key: string) =>
+    void loadKeys()
+      .then(({ pressKey }) =>
+        pressKey(key, (dialog) => {
+          keys = dialog;
+          showParts();
+        }),
       )
       .catch(console.error);
   const look = async () => {
@@ -39,7 +53,7 @@ export function startBackgroundWork(personId: string, show: (part: ReactNode) =>
   handleOnline();
   addEventListener("online", handleOnline);
   // A browser that keeps nothing has no database: what is written waits in the page alone.
-  const stops = [forgetAtLogout(), watchPrint(), onOutgoingChange(draw)];
+  const stops = [forgetAtLogout(), watchPrint(), onOutgoingChange(draw), watchKeys(press)];
   return () => {
     removeEventListener("online", handleOnline);
     stops.forEach((stop) => stop());

@@ -1,9 +1,8 @@
 import { roleNames } from "@dash/contracts/users/roles";
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf, type useTheme } from "@dash/kit";
-import { KeyboardIcon, SystemIcon } from "@dash/kit/ui/layout/icons";
-import { useRef, useState, type RefObject } from "react";
-import { KeysDialog } from "../keys/keys-dialog.tsx";
+import { CalendarIcon, KeyboardIcon, SystemIcon } from "@dash/kit/ui/layout/icons";
+import { useRef, type RefObject } from "react";
 import { Logout } from "./logout.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useDismissal } from "./use-dismissal.ts";
@@ -18,37 +17,40 @@ export interface PersonPanelProps {
 }
 
 const importSessions = async () => (await import("../sessions/sessions-dialog.tsx")).SessionsDialog;
+const importCalendar = async () => (await import("../calendar/calendar-dialog.tsx")).CalendarDialog;
+const importKeys = async () => (await import("../keys/keys-dialog.tsx")).KeysDialog;
 
-/** The profile, the theme, the person's sessions, the keys and the logout. */
+/** The profile, the theme, the person's calendar and sessions, the keys and the logout. */
 export function PersonPanel(props: PersonPanelProps) {
   const { button, onClose } = props;
   const [Sessions, loadSessions] = useLater(importSessions);
-  const [isShowingKeys, setIsShowingKeys] = useState(false);
-  // A dialog takes the place of the panel, and later gives the focus back to the button.
-  const giveWay = () => button.current?.focus();
-  const showSessions = async () => {
-    giveWay();
-    await loadSessions("Your sessions could not be loaded. Please try again.");
+  const [Calendar, loadCalendar] = useLater(importCalendar);
+  const [Keys, loadKeys] = useLater(importKeys);
+  const Dialog = Sessions ?? Calendar ?? Keys;
+  const show = async (load: typeof loadSessions, name: string) => {
+    // The dialog takes the place of the panel, and later gives the focus back to the button.
+    button.current?.focus();
+    await load(`${name} could not be loaded. Please try again.`);
   };
-  const showKeys = () => {
-    giveWay();
-    setIsShowingKeys(true);
-  };
-  if (isShowingKeys) return <KeysDialog onClose={onClose} />;
-  if (Sessions) return <Sessions onClose={onClose} />;
-  return <Panel {...props} onSessions={() => void showSessions()} onKeys={showKeys} />;
+  if (Dialog) return <Dialog onClose={onClose} />;
+  return (
+    <Panel
+      {...props}
+      onCalendar={() => show(loadCalendar, "Your calendar")}
+      onSessions={() => show(loadSessions, "Your sessions")}
+      onKeys={() => show(loadKeys, "The keys")}
+    />
+  );
 }
 
-const ITEM =
-  "flex min-h-10 max-md:min-h-11 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink";
-
 interface PanelProps extends PersonPanelProps {
-  readonly onSessions: () => void;
-  readonly onKeys: () => void;
+  readonly onCalendar: () => Promise<void>;
+  readonly onSessions: () => Promise<void>;
+  readonly onKeys: () => Promise<void>;
 }
 
 /** The panel is focusable, so that a press on its background keeps it open. */
-function Panel({ user, theme, button, onClose, onSessions, onKeys }: PanelProps) {
+function Panel({ user, theme, button, onClose, onCalendar, onSessions, onKeys }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useDismissal({ panel, button, onClose });
   return (
@@ -65,16 +67,34 @@ function Panel({ user, theme, button, onClose, onSessions, onKeys }: PanelProps)
       </div>
       <ThemeChoice theme={theme} />
       <div className="p-2">
-        <button type="button" onClick={onSessions} className={ITEM}>
-          <SystemIcon size={16} aria-hidden="true" />
-          Your sessions
-        </button>
-        <button type="button" onClick={onKeys} className={`${ITEM} max-md:hidden`}>
-          <KeyboardIcon size={16} aria-hidden="true" />
-          Keys
-        </button>
+        {user.can.includes("calendar:subscribe") && (
+          <PanelButton icon={CalendarIcon} text="Your calendar" onPress={onCalendar} />
+        )}
+        <PanelButton icon={SystemIcon} text="Your sessions" onPress={onSessions} />
+        <div className="max-md:hidden">
+          <PanelButton icon={KeyboardIcon} text="Keys" onPress={onKeys} />
+        </div>
         <Logout />
       </div>
     </div>
+  );
+}
+
+interface PanelButtonProps {
+  readonly icon: typeof SystemIcon;
+  readonly text: string;
+  readonly onPress: () => Promise<void>;
+}
+
+function PanelButton({ icon: Icon, text, onPress }: PanelButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => void onPress()}
+      className="flex min-h-10 max-md:min-h-11 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
+    >
+      <Icon size={16} aria-hidden="true" />
+      {text}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-/** What a key does, in the place of its group. */
+/** A use of keys, in the place of its group. */
 interface KeyUse {
   /** Each an alternative: the keys of one are pressed together. */
   readonly keys: readonly string[];

@@ -31,7 +31,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
             <CloseIcon size={18} aria-hidden="true" />
           </button>
         </div>
-        <div className="mt-4 gap-8 sm:columns-2">
+        <div className="mt-4 gap-8 pb-2 sm:columns-2">
           {keyTable.map((group) => (
             <Group key={group.title} {...group} />
           ))}
@@ -50,7 +50,7 @@ function Group({ title, uses }: KeyGroup) {
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-body">
         {uses.map(({ keys, text }) => (
           <div key={text} className="contents">
-            <dt className="flex flex-wrap gap-1">
+            <dt className="flex max-w-28 flex-wrap gap-1">
               {keys.map((key) => (
                 <Key key={key}>{key.replace("Mod", modifier)}</Key>
               ))}

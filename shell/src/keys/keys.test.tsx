@@ -1,17 +1,26 @@
 import { buildUser, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect, useState, type ReactNode } from "react";
 import { realDescriptors } from "../../test/factories.ts";
 import { fakeNativeDialogs } from "../../test/native-dialog.ts";
 import { PersonMenu } from "../frame/person-menu.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { siteMapOf } from "../registry/site-map.ts";
-import { Keys } from "./keys.tsx";
+import { pressKey } from "./press-key.tsx";
+import { watchKeys } from "./watch-keys.ts";
 
 beforeAll(fakeNativeDialogs);
 afterEach(() => localStorage.clear());
 
 const user = buildUser();
+
+/** Shows the dialog as the page's background work does. */
+function Keys() {
+  const [dialog, show] = useState<ReactNode>();
+  useEffect(() => watchKeys((key) => pressKey(key, show)), []);
+  return dialog;
+}
 
 function draw({ hasSearch = true, covered = false } = {}) {
   renderArea(

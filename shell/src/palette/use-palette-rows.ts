@@ -74,7 +74,7 @@ export function usePaletteRows(options: PaletteRowsOptions): PaletteRows {
     [
       matches("Actions", actions, ALL_WORDS, Infinity),
       matches("Screens", screens, ALL_WORDS, Infinity),
-      // Who types `visit` means to make one, but `stock` begins the name of a screen, which describes that better.
+      // The action wins a tie, so `visit` makes one. `stock` begins the name of a screen, which wins.
     ].sort((one, other) => other.best - one.best),
   );
   const isElsewhere = named.length > 0 || found.sections.length > 0 || !found.isAnswered;

@@ -1,42 +1,22 @@
 import { endOtherSessions, endSession, listSessions } from "@dash/contracts/users/sessions";
-import { LoadingNotice, AsyncSection, queryFor } from "@dash/kit";
+import { LoadingNotice, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import { CloseIcon } from "@dash/kit/ui/layout/icons";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
-import { iconButtonClass } from "../frame/icon-button-class.ts";
-import { centredClass, TopDialog } from "../frame/top-dialog.tsx";
+import { PersonDialog } from "../frame/person-dialog.tsx";
 import { SessionItem } from "./session-item.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** The person's own sessions. The others can be signed out. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
-  const titleId = useId();
   return (
-    <TopDialog aria-labelledby={titleId} onClose={onClose} className={centredClass}>
-      <div className="p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-heading font-semibold">
-            Your sessions
-          </h2>
-          <button
-            type="button"
-            aria-label="Close dialog"
-            onClick={onClose}
-            className={`${iconButtonClass} -mt-2 -mr-2`}
-          >
-            <CloseIcon size={18} aria-hidden="true" />
-          </button>
-        </div>
-        <p className="mb-4 text-body text-ink-soft">
-          Where you are signed in. Sign out what you do not know or no longer use: the password is
-          asked there again.
-        </p>
-        <AsyncSection failure="Your sessions could not be loaded.">
-          <Sessions />
-        </AsyncSection>
-      </div>
-    </TopDialog>
+    <PersonDialog
+      title="Your sessions"
+      text="Where you are signed in. Sign out what you do not know or no longer use: the password is asked there again."
+      failure="Your sessions could not be loaded."
+      onClose={onClose}
+    >
+      <Sessions />
+    </PersonDialog>
   );
 }
 

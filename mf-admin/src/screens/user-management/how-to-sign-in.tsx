@@ -3,7 +3,7 @@ import type { User } from "@dash/contracts/users/users";
 import { fullNameOf, SITE_TITLE } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { Card } from "@dash/kit/ui/layout/card";
-import { CopiedField } from "../../copied-field.tsx";
+import { CopiedField } from "@dash/kit/ui/form/copied-field";
 import type { UserDialogProps } from "./user-dialog-props.ts";
 
 /**

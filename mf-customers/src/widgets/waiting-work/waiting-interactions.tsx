@@ -1,15 +1,15 @@
 import { getInteractionsToDo, type InteractionsToDo } from "@dash/contracts/interactions/to-do";
-import { pluralize } from "@dash/contracts/values/pluralize";
-import { formatDate, queryFor, useCan } from "@dash/kit";
+import { formatDate, queryFor } from "@dash/kit";
 import { useNow } from "@dash/kit/ui/text/use-now";
 import { NameLink } from "@dash/kit/ui/text/name-link";
-import { ToDoItem, ToDoKind, useToDoRows } from "@dash/kit/ui/feedback/to-do";
+import { OwnedToDoKind, type Whose } from "@dash/kit/ui/feedback/owned-to-do";
+import { ToDoItem, useToDoRows } from "@dash/kit/ui/feedback/to-do";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { CustomerLink } from "@dash/kit/ui/text/customer-link";
 import { callBackName } from "../../interactions/interaction-texts.ts";
 import { waitingText } from "../../interactions/waiting-text.ts";
 
-const NOT_ASSESSED = "/interactions?period=all&type=visit&isWarrantyVisit=true&claim=not-assessed";
+const NOT_ASSESSED = "/interactions?type=visit&isWarrantyVisit=true&claim=not-assessed";
 
 const LATE_AFTER_MS = 86_400_000;
 const LATE = "customers:font-medium customers:text-negative-ink";
@@ -22,50 +22,53 @@ function toDoQuery(limit: number) {
   return queryFor(getInteractionsToDo, { query: { limit } });
 }
 
-/** The customers to call back, the visits to assess and the callers to identify. */
+/** The customers to call back and the visits to assess. */
 export function WaitingInteractions() {
   const { data } = useSuspenseQuery(toDoQuery(useToDoRows()));
   return (
     <>
       <CallBacks {...data.callBacks} />
-      <UnassessedVisits {...data.unassessedVisits} />
-      {data.unmatchedCallers && <UnknownCallers {...data.unmatchedCallers} />}
+      <UnassessedVisits {...data.unassessedVisits} from={data.visitsFrom} />
     </>
   );
 }
 
-function CallBacks({ rows, total }: InteractionsToDo["callBacks"]) {
+function CallBacks({ rows, owners }: InteractionsToDo["callBacks"]) {
   const now = useNow();
-  const canWrite = useCan("interaction:write");
+  // Where all are nobody's, the heading says so.
+  const hasOwn = rows.some(({ assignedTo }) => assignedTo !== null);
   return (
-    <ToDoKind
-      title="Call-backs"
-      total={total}
-      to="/interactions?view=call-backs"
-      action={canWrite ? "Call back" : "View All"}
-    >
+    <OwnedToDoKind title="Call-backs" action="Call back" owners={owners} addressOf={callBacksOf}>
       {rows.map((row) => (
         <ToDoItem
           key={`${row.firstMissedAt} ${row.contactId}`}
           name={<CustomerLink id={row.contactId}>{callBackName(row)}</CustomerLink>}
         >
+          {hasOwn && row.assignedTo === null && "nobody’s,"}
           <span className={isLate(row.firstMissedAt, now) ? LATE : ""}>
             {waitingText(row.firstMissedAt, now)}
           </span>
         </ToDoItem>
       ))}
-    </ToDoKind>
+    </OwnedToDoKind>
   );
 }
 
-function UnassessedVisits({ rows, total }: InteractionsToDo["unassessedVisits"]) {
-  const canWrite = useCan("interaction:write");
+function callBacksOf(whose?: Whose): `/${string}` {
+  const person = whose?.userId ? (`&assignedTo=${whose.userId}` as const) : "";
+  return `/interactions?view=call-backs${person}${whose?.withNobodys ? "&unassigned=true" : ""}`;
+}
+
+type UnassessedVisitsProps = InteractionsToDo["unassessedVisits"] & { readonly from: string };
+
+function UnassessedVisits({ rows, owners, from }: UnassessedVisitsProps) {
+  const list = `${NOT_ASSESSED}&from=${from}` as const;
   return (
-    <ToDoKind
+    <OwnedToDoKind
       title="Visits not assessed"
-      total={total}
-      to={NOT_ASSESSED}
-      action={canWrite ? "Assess" : "View All"}
+      action="Assess"
+      owners={owners}
+      addressOf={(whose) => (whose?.userId ? `${list}&userId=${whose.userId}` : list)}
     >
       {rows.map(({ id, customerName, occurredAt }) => (
         <ToDoItem
@@ -79,23 +82,6 @@ function UnassessedVisits({ rows, total }: InteractionsToDo["unassessedVisits"])
           {formatDate(occurredAt)}
         </ToDoItem>
       ))}
-    </ToDoKind>
-  );
-}
-
-function UnknownCallers({ rows, total }: NonNullable<InteractionsToDo["unmatchedCallers"]>) {
-  return (
-    <ToDoKind
-      title="Callers unknown"
-      total={total}
-      to="/interactions?view=unmatched"
-      action="Identify"
-    >
-      {rows.map(({ number, calls }) => (
-        <ToDoItem key={number} name={number}>
-          {pluralize(calls, "call")}
-        </ToDoItem>
-      ))}
-    </ToDoKind>
+    </OwnedToDoKind>
   );
 }

@@ -1,10 +1,10 @@
-import { formatMonth, SITE_TITLE, Slot, type CalendarMonth } from "@dash/kit";
+import { formatMonth, SITE_TITLE, Slot, useCan, type CalendarMonth } from "@dash/kit";
 import { Page } from "@dash/kit/ui/layout/page";
 import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { CallConnectionCard } from "./call-connection/call-connection-card.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
-import { FIGURES, LAST_FIGURES } from "./figures-layout.ts";
+import { FIGURES } from "./figures-layout.ts";
 import { FiguresSkeleton } from "./figures-skeleton.tsx";
 import { MonthFigures } from "./month-figures.tsx";
 import { MonthChart, MonthHero } from "./month-hero.tsx";
@@ -40,13 +40,18 @@ const card = <Skeleton className="kpi:h-full" />;
 const HERO = "kpi:min-h-69 kpi:xl:min-h-40 kpi:xl:col-span-8";
 /** The gap above is taken back where the chart continues the card of the hours. */
 const CHART = "kpi:min-h-106 kpi:sm:-mt-6 kpi:xl:min-h-94 kpi:xl:col-span-8";
-const TO_DO =
-  "kpi:min-h-80 kpi:sm:col-start-2 kpi:sm:row-start-1 kpi:sm:row-span-3 kpi:xl:col-span-4 kpi:xl:col-start-9 kpi:xl:row-span-4";
-const GRID =
-  "kpi:grid kpi:gap-x-4 kpi:gap-y-6 kpi:*:min-w-0 kpi:sm:grid-cols-2 kpi:sm:grid-rows-[auto_auto_1fr] kpi:xl:grid-cols-12 kpi:xl:grid-rows-[auto_auto_auto_1fr]";
+const GRID = [
+  "kpi:grid kpi:gap-x-4 kpi:gap-y-6 kpi:*:min-w-0",
+  "kpi:sm:grid-cols-2 kpi:sm:grid-rows-[auto_auto_auto_1fr] kpi:xl:grid-cols-12",
+].join(" ");
+/** The column beside the month: what is to do, which ends where its work ends, and other parts below it. */
+const ASIDE = [
+  "kpi:flex kpi:flex-col kpi:gap-6 kpi:self-start kpi:*:min-w-0 kpi:max-sm:contents",
+  "kpi:sm:col-start-2 kpi:sm:row-start-1 kpi:sm:row-span-4 kpi:xl:col-span-4 kpi:xl:col-start-9",
+].join(" ");
+/** On a phone, these parts of the column follow the figures. */
+const LAST_ON_PHONE = "kpi:max-sm:order-1";
 const RESERVED = "kpi:md:min-h-64 kpi:lg:min-h-80";
-const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";
-const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
 
 /**
  * Each part waits separately, so that the heading and the widgets are drawn before the month arrives. Space is reserved
@@ -83,72 +88,115 @@ export function DashboardLayout(props: DashboardLayoutProps) {
 }
 
 /** The upper half of the dashboard: what the month is like, what is to do, and the figures. */
-function Overview({ Month, displayedMonth }: DashboardLayoutProps) {
+function Overview(props: DashboardLayoutProps) {
+  const { Month, displayedMonth } = props;
   const name = displayedMonth && formatMonth(displayedMonth.month, displayedMonth.year);
+  // Who logs time has more to do and a form in the column, which then is as long as one part more.
+  const logsTime = useCan("time-entry:create");
   return (
-    <div className={GRID}>
+    <div className={`${GRID} ${logsTime ? "kpi:xl:grid-rows-[auto_auto_auto_auto_1fr]" : ""}`}>
       <div className={`${HERO} kpi:*:h-full`}>
         <Month displayedMonth={displayedMonth} waiting={card}>
           {(month) => <MonthHero month={month} name={name} />}
         </Month>
       </div>
-      <div className={TO_DO}>
+      <div className={`${ASIDE} ${logsTime ? "kpi:xl:row-span-5" : ""}`}>
         <ToDoCard />
+        <div className={`${RESERVED} kpi:empty:hidden`}>
+          <Slot name="dashboard.quick-entry" />
+        </div>
+        {!logsTime && (
+          <>
+            <Progress {...props} />
+            <Activities {...props} />
+          </>
+        )}
       </div>
       <div className={`${CHART} kpi:*:h-full`}>
         <Month displayedMonth={displayedMonth} waiting={card}>
           {(month) => <MonthChart month={month} />}
         </Month>
       </div>
-      <Month displayedMonth={displayedMonth} waiting={<FiguresSkeleton />}>
+      <Figures {...props} />
+      {logsTime && (
+        <div className="kpi:self-start kpi:sm:max-xl:col-span-2 kpi:xl:col-span-8">
+          <Lines {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Figures({ Month, displayedMonth }: DashboardLayoutProps) {
+  return (
+    <Month displayedMonth={displayedMonth} waiting={<FiguresSkeleton />}>
+      {(month) => (
+        <>
+          <div className={FIGURES}>
+            <MonthFigures {...month} />
+          </div>
+          <div className={FIGURES}>
+            <WarrantyFigures {...month} displayedMonth={displayedMonth} />
+          </div>
+        </>
+      )}
+    </Month>
+  );
+}
+
+/** The lower half of the dashboard: the call connection, and what the upper half has no room for. */
+function Details(props: DashboardLayoutProps) {
+  const logsTime = useCan("time-entry:create");
+  return (
+    <div className="kpi:flex kpi:flex-col kpi:gap-6">
+      {!logsTime && <Lines {...props} />}
+      <div className="kpi:min-h-14">
+        <CallConnectionCard />
+      </div>
+      {logsTime && (
+        <div className="kpi:grid kpi:gap-6 kpi:*:min-w-0 kpi:lg:grid-cols-[7fr_5fr] kpi:lg:gap-x-4 kpi:xl:grid-cols-[2fr_1fr]">
+          <Activities {...props} />
+          <Progress {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Lines({ Month, displayedMonth }: DashboardLayoutProps) {
+  return (
+    <div className={RESERVED}>
+      <Month displayedMonth={displayedMonth} waiting={card}>
         {(month) => (
-          <>
-            <div className={FIGURES}>
-              <MonthFigures {...month} />
-            </div>
-            <div className={LAST_FIGURES}>
-              <WarrantyFigures {...month} displayedMonth={displayedMonth} />
-            </div>
-          </>
+          <ServiceLineBreakdown
+            {...month}
+            lines={month.serviceLineBreakdown}
+            displayedMonth={displayedMonth}
+          />
         )}
       </Month>
     </div>
   );
 }
 
-/** The lower half of the dashboard: service lines, quick entry, the call connection, activities and progress. */
-function Details({ Month, displayedMonth }: DashboardLayoutProps) {
+function Progress({ Month, displayedMonth }: DashboardLayoutProps) {
   return (
-    <div className="kpi:grid kpi:gap-4 kpi:*:min-w-0 kpi:lg:grid-cols-12">
-      <div className={`${RESERVED} ${wide} kpi:*:h-full kpi:lg:has-[+:empty]:col-span-full`}>
-        <Month displayedMonth={displayedMonth} waiting={card}>
-          {(month) => (
-            <ServiceLineBreakdown
-              {...month}
-              lines={month.serviceLineBreakdown}
-              displayedMonth={displayedMonth}
-            />
-          )}
-        </Month>
-      </div>
-      <div className={`${RESERVED} ${narrow} kpi:*:h-full kpi:max-lg:order-first kpi:empty:hidden`}>
-        <Slot name="dashboard.quick-entry" />
-      </div>
-      <div className="kpi:min-h-14 kpi:lg:col-span-full">
-        <CallConnectionCard />
-      </div>
-      <div className={`${RESERVED} ${wide}`}>
-        <Month displayedMonth={displayedMonth} waiting={card}>
-          {(month) => (
-            <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
-          )}
-        </Month>
-      </div>
-      <div className={`${RESERVED} ${narrow}`}>
-        <Month displayedMonth={displayedMonth} waiting={card}>
-          {(month) => <MonthlyProgress {...month} />}
-        </Month>
-      </div>
+    <div className={`${RESERVED} ${LAST_ON_PHONE}`}>
+      <Month displayedMonth={displayedMonth} waiting={card}>
+        {(month) => <MonthlyProgress {...month} />}
+      </Month>
+    </div>
+  );
+}
+
+function Activities({ Month, displayedMonth }: DashboardLayoutProps) {
+  return (
+    <div className={`${RESERVED} ${LAST_ON_PHONE}`}>
+      <Month displayedMonth={displayedMonth} waiting={card}>
+        {(month) => (
+          <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
+        )}
+      </Month>
     </div>
   );
 }

@@ -9,7 +9,10 @@ type LocalField =
   "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "today" | "kpis" | "firstSteps";
 
 /** A month on the dashboard. Null means that a figure could not be read; it is never drawn as zero or as none. */
-export type DashboardMonth = Pick<DashboardSummary, LocalField | "largestChange"> & {
+export type DashboardMonth = Pick<
+  DashboardSummary,
+  LocalField | "largestChange" | "yearBalance"
+> & {
   readonly [Key in ServerField]: DashboardSummary[Key] | null;
 };
 

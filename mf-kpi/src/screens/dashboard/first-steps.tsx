@@ -26,7 +26,6 @@ export function FirstSteps({ steps, ...tier }: FirstStepsProps) {
   return (
     <Card
       title="To the first month"
-      description="Four steps. Each is ticked as soon as it is done."
       actions={
         <Button variant="ghost" size="small" onClick={handleHide}>
           Hide

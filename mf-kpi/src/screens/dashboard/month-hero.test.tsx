@@ -8,14 +8,20 @@ function renderHero(overrides: Partial<DashboardSummary>) {
   return renderArea(<MonthHero month={buildDashboard(overrides)} />);
 }
 
-it("says which service line changed most against the month before", () => {
+it("says which service line changed most against the month before", async () => {
   renderHero({ largestChange: { serviceLineName: "Training", minutes: 90, days: 18 } });
-  const text = "Training 1.5 h more than in February 2026 (days 1 to 18 of each)";
-  expect(screen.getByText(text)).toBeVisible();
+  const text = "Training 1.5 h more than by 18 February 2026";
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it("says nothing of a change where there is nothing to compare", () => {
   renderHero({ largestChange: null });
   expect(screen.getByText(/at this pace/)).toBeVisible();
   expect(screen.queryByText(/ than in /)).not.toBeInTheDocument();
+});
+
+it("says how much of the year's allocation is used and left", async () => {
+  renderHero({ yearBalance: { minutesUsed: 7_200, hoursAvailable: 150 } });
+  const text = "Year to March: 120.0 h of 150 h, 30.0 h left";
+  expect(await screen.findByText(text)).toBeVisible();
 });

@@ -1,10 +1,16 @@
+import { FailureBoundary } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
+import { lazy, Suspense } from "react";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { MonthBurnUp } from "./month-burn-up.tsx";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
-import { changeText } from "./month-hours.ts";
+import type { MonthContextProps } from "./month-context.tsx";
 import { SignedReport } from "./signed-report.tsx";
 import { MonthUsage } from "./month-usage.tsx";
+
+const MonthContext = lazy(async () => ({
+  default: (await import("./month-context.tsx")).MonthContext,
+}));
 
 export interface MonthHeroProps {
   readonly month: DashboardMonth;
@@ -26,17 +32,25 @@ export function MonthHero({ month, name }: MonthHeroProps) {
         </div>
         <div>
           <MonthOutlook month={month} />
-          <LargestChange month={month} />
+          <LateContext month={month} />
         </div>
       </div>
     </Card>
   );
 }
 
-/** The service line that tells most about the difference to the month before, where there is one. */
-function LargestChange({ month }: Pick<MonthHeroProps, "month">) {
-  const text = month.largestChange && changeText(month.largestChange, month);
-  return text && <p className="kpi:mt-1 kpi:text-body kpi:wrap-anywhere">{text}</p>;
+/** Two sentences that come after the figures, in their space. A card whose sentences do not come keeps its figures. */
+function LateContext({ month }: MonthContextProps) {
+  if (!month.largestChange && !month.yearBalance) return null;
+  return (
+    <div className="kpi:min-h-21 kpi:sm:min-h-12 kpi:xl:min-h-17">
+      <FailureBoundary fallback={() => null}>
+        <Suspense>
+          <MonthContext month={month} />
+        </Suspense>
+      </FailureBoundary>
+    </div>
+  );
 }
 
 /** The chart of the month's hours, with the calculation of the forecast. */

@@ -1,4 +1,4 @@
-import { changeText, overageText, usageText } from "./month-hours.ts";
+import { overageText, usageText } from "./month-hours.ts";
 
 describe("a month's hours in words", () => {
   it.each([
@@ -14,17 +14,4 @@ describe("a month's hours in words", () => {
     expect(usageText(65, 50)).toBe("1:05 of 50 hours");
     expect(usageText(3750, 50)).toBe("62:30 of 50 hours, 12.5 h over");
   });
-
-  it.each([
-    [372, null, "Technical Support 6.2 h more than in October 2026"],
-    [-90, 28, "Technical Support 1.5 h less than in October 2026 (days 1 to 28 of each)"],
-    [60, 1, "Technical Support 1.0 h more than in October 2026 (day 1 of each)"],
-    [2, null, undefined],
-  ])(
-    "tells a change of %d minutes, of %s days, with what it is compared with",
-    (minutes, days, text) => {
-      const change = { serviceLineName: "Technical Support", minutes, days };
-      expect(changeText(change, { month: 11, year: 2026 })).toBe(text);
-    },
-  );
 });

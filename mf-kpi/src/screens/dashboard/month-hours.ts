@@ -1,8 +1,6 @@
-import { over, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
-import type { LineChange } from "@dash/contracts/reports/dashboard";
+import { over } from "@dash/contracts/reports/agreeing-figures";
 import { pluralize } from "@dash/contracts/values/pluralize";
-import { formatDuration, formatMonth, formatTenths, type CalendarMonth } from "@dash/kit";
-import { monthAfter } from "@dash/kit/ui/layout/selected-month";
+import { formatDuration, formatTenths } from "@dash/kit";
 
 /** The hours over the allocation, such as `12.5 h over`; undefined if the month is not over. */
 export function overageText(minutesUsed: number, hoursAvailable: number): string | undefined {
@@ -15,17 +13,4 @@ export function usageText(minutesUsed: number, hoursAvailable: number): string {
   const used = `${formatDuration(minutesUsed)} of ${pluralize(hoursAvailable, "hour")}`;
   const overage = overageText(minutesUsed, hoursAvailable);
   return overage ? `${used}, ${overage}` : used;
-}
-
-/** The service line that changed most against the month before; undefined for a change that rounds to nothing. */
-export function changeText(
-  { serviceLineName, minutes, days }: LineChange,
-  month: CalendarMonth,
-): string | undefined {
-  const tenths = roundToUnit(Math.abs(minutes));
-  if (tenths === 0) return undefined;
-  const before = monthAfter(month, -1);
-  const span = days === null ? "" : ` (${days === 1 ? "day 1" : `days 1 to ${days}`} of each)`;
-  const direction = minutes > 0 ? "more" : "less";
-  return `${serviceLineName} ${formatTenths(tenths)} h ${direction} than in ${formatMonth(before.month, before.year)}${span}`;
 }

@@ -196,22 +196,18 @@ describe("Monthly Reports", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Monthly Reports" })).toHaveFocus();
   });
 
-  it("marks closed months with a lock, and shows the hours of the year as a line", async () => {
-    const hoursOfYear = [
-      { month: 8, minutesUsed: 0, hoursAvailable: 50 },
-      { month: 9, minutesUsed: 1800, hoursAvailable: 50 },
-      { month: 10, minutesUsed: 2400, hoursAvailable: 50 },
-    ];
+  it("K17-16 marks closed months with a lock, and shows the hours of twelve months as a line", async () => {
+    const hoursTrend = [...Array.from({ length: 9 }, () => 0), 1800, 0, 2400];
     renderMonthlyReports([
-      buildReport({ status: "final", monthStatus: "closed" }, { hoursOfYear }),
-      buildReport({ id: ids[9], month: 9 }),
+      buildReport({ status: "final", monthStatus: "closed", hoursTrend }),
+      buildReport({ id: ids[9], month: 9, hoursTrend: [0, 0, 1800] }),
     ]);
     const [, october, september] = (await list()).getAllByRole("row");
     expect(october).toHaveTextContent("Closed: Final, version 1");
     expect(september).not.toHaveTextContent("Closed");
     const trend = within(october as HTMLElement).getByRole("img");
     expect(trend).toHaveAccessibleName(
-      "Hours used in 2026 up to October 2026: latest 40.0h, lowest 30.0h, highest 40.0h",
+      "Hours used in the twelve months up to October 2026: latest 40.0h, lowest 30.0h, highest 40.0h",
     );
     // One month alone is no trend, and a month without hours is a gap and no zero.
     expect(within(september as HTMLElement).queryByRole("img")).not.toBeInTheDocument();

@@ -108,7 +108,7 @@ function Entries({ list, view, moves, panel, onAction }: EntriesProps) {
   const filter = entriesOf(list.filter);
   return (
     <section aria-label="Pipeline entries">
-      <Card>
+      <Card className="salesgeo:pt-2!">
         <h2 className="salesgeo:sr-only">Pipeline entries</h2>
         <FailureBoundary
           resetKey={JSON.stringify([view, list.filter])}

@@ -171,7 +171,7 @@ describe("The views of the pipeline", () => {
     const addressOf = (name: string) => table.getByRole("link", { name }).getAttribute("href");
     expect(addressOf("Jane Doe")).toBe(`/interactions?lead=${ENTRY_ID}`);
     expect(addressOf("Al Bee")).toBe(`/interactions?customer=${contactId}`);
-    await userEvent.click(table.getByRole("button", { name: /^Details of Jane Doe, Yorkshire/ }));
+    await userEvent.click(table.getByRole("button", { name: "Details of Jane Doe, Lead" }));
     await waitFor(() => expect(location()).toContain(`entry=${ENTRY_ID}`));
   });
 
@@ -194,13 +194,13 @@ describe("The views of the pipeline", () => {
         .slice(1, 9)
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "Jane Doe Yorkshire and Humber · LS1",
+      "Jane Doe ",
       "Lead",
       "10 days",
       "Urgent",
       "£12,000.00",
       "5 Jul 2026",
-      "Overdue: 14 Jul 2026",
+      "Overdue: 14 Jul",
       "Sam Patel",
     ]);
     expect(total).toHaveTextContent("Total of 2 entries£12,500.50");

@@ -1,38 +1,15 @@
-import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
-import { queryPageFor } from "@dash/kit";
-import { ToDoKind, ToDoSection, useToDoRows } from "@dash/kit/ui/feedback/to-do";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { FollowUp } from "./follow-up.tsx";
+import { ToDoSection } from "@dash/kit/ui/feedback/to-do";
+import { lazy } from "react";
 
-/** The overdue and due follow-ups, oldest first. */
-function dueQuery(limit: number) {
-  return queryPageFor(listPipelineEntries, {
-    query: { followUp: "due", sort: "nextFollowUp", limit },
-  });
-}
-
-const TITLE = "Follow-ups due";
+// The dashboard is most people's first screen, so it loads this code after its figures.
+const DueFollowUps = lazy(async () => ({
+  default: (await import("./due-follow-ups.tsx")).DueFollowUps,
+}));
 
 export function FollowUpsWidget() {
   return (
-    <ToDoSection title={TITLE}>
-      <FollowUps />
+    <ToDoSection title="Follow-ups due">
+      <DueFollowUps />
     </ToDoSection>
-  );
-}
-
-function FollowUps() {
-  const { rows, total } = useSuspenseQuery(dueQuery(useToDoRows())).data;
-  return (
-    <ToDoKind
-      title={TITLE}
-      total={total}
-      to="/sales-pipeline?followUp=due&view=list"
-      action="View All"
-    >
-      {rows.map((entry) => (
-        <FollowUp key={entry.id} entry={entry} />
-      ))}
-    </ToDoKind>
   );
 }

@@ -39,3 +39,8 @@ it("opens a month of the year in the whole screen", async () => {
   const month = screen.getByRole("group", { name: "Month shown" });
   expect(month).toHaveTextContent("February 2026");
 });
+
+it("says what the months that have begun used of their allocations together", async () => {
+  await yearTable();
+  expect(screen.getByText(/^Year to July: [\d.]+ h of 350 h, [\d.]+ h left$/)).toBeVisible();
+});

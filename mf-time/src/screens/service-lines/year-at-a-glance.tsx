@@ -3,7 +3,7 @@ import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/layout/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { yearQuery } from "../../service-line/line-hours.queries.ts";
-import { yearRows } from "./year-rows.ts";
+import { balanceOf, yearRows } from "./year-rows.ts";
 
 export interface YearAtAGlanceProps {
   readonly year: number;
@@ -15,6 +15,7 @@ export interface YearAtAGlanceProps {
 export function YearAtAGlance({ year, onOpenMonth }: YearAtAGlanceProps) {
   const { data } = useSuspenseQuery(yearQuery(year));
   const { limits, ...bars } = yearRows(data);
+  const balance = balanceOf(data);
   return (
     <Card title={yearTitle(year)} description="Hours by month and service line" folds>
       <BarChart
@@ -29,6 +30,9 @@ export function YearAtAGlance({ year, onOpenMonth }: YearAtAGlanceProps) {
         onOpen={(month) => onOpenMonth(Number(month))}
         {...bars}
       />
+      {balance && (
+        <p className="time:mt-2 time:text-body time:text-ink-soft time:tabular-nums">{balance}</p>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { apportion, MINUTES_PER_TENTH } from "@dash/contracts/reports/agreeing-figures";
+import { balanceText, yearBalance } from "@dash/contracts/reports/year-balance";
 import type { HoursByMonth, MonthHours } from "@dash/contracts/time/hours-by-month";
 import { formatMonth } from "@dash/kit";
 
@@ -24,6 +25,15 @@ export function yearRows({ year, months }: HoursByMonth) {
   });
   const limits = months.map(({ hoursAvailable }) => hoursAvailable && hoursAvailable * 60);
   return { series: isAll ? named : [...named, OTHERS], rows, limits };
+}
+
+/** The balance of the year up to its newest month that has begun; undefined for a year to come. */
+export function balanceOf({ months }: HoursByMonth): string | undefined {
+  const begun = months.flatMap(({ hoursAvailable, ...month }) =>
+    hoursAvailable === null ? [] : [{ ...month, hoursAvailable }],
+  );
+  const newest = begun.at(-1);
+  return newest && balanceText(newest.month, yearBalance(begun));
 }
 
 function linesOf(months: HoursByMonth["months"]) {

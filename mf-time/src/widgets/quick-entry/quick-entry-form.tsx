@@ -4,7 +4,6 @@ import { londonToday, useCurrentMonth, useSearch, useSession } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { Form } from "@dash/kit/ui/form/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import {
@@ -49,7 +48,6 @@ export function QuickEntryForm() {
           </Button>
           <RunningNote onStop={stop} />
         </div>
-        <ReminderPlace />
       </Form>
       <div className="time:mt-4 time:empty:hidden">
         <LateWaiting />

@@ -1,4 +1,5 @@
 import { segmentOf, type Endpoint } from "./endpoint.ts";
+import * as calendarAddress from "../calendars/calendar-address.ts";
 import * as geographicAnalytics from "../installations/geographic-analytics.ts";
 import * as installations from "../installations/installations.ts";
 import * as places from "../installations/places.ts";
@@ -10,6 +11,7 @@ import * as customers from "../interactions/customers.ts";
 import * as heldCalls from "../interactions/held-calls.ts";
 import * as interactionAnalytics from "../interactions/interaction-analytics.ts";
 import * as interactionChanges from "../interactions/interaction-changes.ts";
+import * as jobSheet from "../interactions/job-sheet.ts";
 import * as photos from "../interactions/photos.ts";
 import * as toDo from "../interactions/to-do.ts";
 import * as kpiChanges from "../kpis/kpi-changes.ts";
@@ -28,6 +30,7 @@ import * as dashboard from "../reports/dashboard.ts";
 import * as monthlyReports from "../reports/monthly-reports.ts";
 import * as reportShares from "../reports/report-shares.ts";
 import * as customerSales from "../sales/customer-sales.ts";
+import * as followUpsToDo from "../sales/follow-ups-to-do.ts";
 import * as leadNotes from "../sales/lead-notes.ts";
 import * as pipelineChanges from "../sales/pipeline-changes.ts";
 import * as pipelineTotals from "../sales/pipeline-totals.ts";
@@ -106,6 +109,10 @@ export const catalogue = {
     savedViews.updateSavedView,
     savedViews.setDefaultView,
     savedViews.deleteSavedView,
+    calendarAddress.getCalendarAddress,
+    calendarAddress.makeCalendarAddress,
+    calendarAddress.endCalendarAddress,
+    calendarAddress.getCalendar,
   ],
   time: [
     serviceLines.listServiceLines,
@@ -204,6 +211,7 @@ export const catalogue = {
     photos.getPhotoThumbnail,
     photos.addVisitPhoto,
     photos.signVisit,
+    jobSheet.getJobSheet,
     photos.deleteVisitPhoto,
     photos.restoreVisitPhoto,
     customerData.exportCustomer,
@@ -246,6 +254,7 @@ export const catalogue = {
   "sales-geo": [
     salesPipeline.listPipelineEntries,
     salesPipeline.exportPipelineEntries,
+    followUpsToDo.getFollowUpsToDo,
     pipelineTotals.getPipelineTotals,
     singleEntries.listPossibleDuplicates,
     singleEntries.getPipelineEntry,

@@ -57,7 +57,7 @@ export interface Endpoint {
   /** The endpoint answers with a redirect; `response` is the target, a path on the platform's own address. */
   readonly redirects?: true;
   /** The endpoint answers with a file of this kind instead of JSON; `response` is its text or its bytes. */
-  readonly file?: "csv" | "pdf" | "png" | "jpg";
+  readonly file?: "csv" | "pdf" | "png" | "jpg" | "ics";
 }
 
 /** The files that an endpoint takes. */
@@ -94,6 +94,7 @@ export const FILE_TYPES = {
   pdf: "application/pdf",
   png: "image/png",
   jpg: "image/jpeg",
+  ics: "text/calendar",
 } as const satisfies Record<NonNullable<Endpoint["file"]>, string>;
 
 type Part<E, K extends keyof Endpoint> = E extends {

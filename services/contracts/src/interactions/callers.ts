@@ -7,10 +7,12 @@ import {
   Flag,
   Id,
   Limit,
+  Month,
   Offset,
   OptionalNotes,
   RequiredText,
   SearchText,
+  Year,
 } from "../values/scalars.ts";
 
 const LONGEST_NAME = 200;
@@ -57,7 +59,13 @@ export type UnmatchedCaller = z.output<typeof UnmatchedCaller>;
 export const listUnmatchedCallers = endpoint("GET /unmatched-callers", {
   summary:
     "Numbers of calls and visits that are nobody's yet or several people's, the latest first",
-  query: z.strictObject({ limit: Limit, offset: Offset }),
+  query: z.strictObject({
+    /** Only numbers of calls and visits of this month. */
+    month: z.optional(Month),
+    year: z.optional(Year),
+    limit: Limit,
+    offset: Offset,
+  }),
   response: z.array(UnmatchedCaller),
   paged: true,
   shows: customerFacts,
@@ -140,6 +148,10 @@ export const listCallBacks = endpoint("GET /call-backs", {
   query: z.strictObject({
     /** Only those that are assigned to the reader. */
     mine: z.optional(Flag),
+    /** Only those that are assigned to nobody; with `mine` or `assignedTo`, those as well. */
+    unassigned: z.optional(Flag),
+    /** Only those that are assigned to this person. */
+    assignedTo: z.optional(Id),
     /** Only those of this customer. */
     customerId: z.optional(Id),
     sort: z._default(CallBackSort, "firstMissedAt"),

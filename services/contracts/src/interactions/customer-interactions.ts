@@ -123,6 +123,8 @@ const filter = {
   /** `none` finds interactions whose caller is not identified. */
   callerType: z.optional(z.enum(["customer", "installer", "none"], "This caller is not known")),
   serviceLineId: z.optional(Id),
+  /** The person who made the visit, or took or entered the call. */
+  userId: z.optional(Id),
   /** Finds the calls and visits of a customer, and of those that were merged into it. */
   customerId: z.optional(Id),
   faultCategory: z.optional(

@@ -44,7 +44,9 @@ export const SignatureInput = z.strictObject({
   /** Who signs. */
   name: RequiredText("Name of who signs is required", LONGEST_NAME),
   /** A PNG file in Base64. */
-  picture: z.base64("Must be a file in Base64").check(z.minLength(1), z.maxLength(LONGEST_PICTURE)),
+  picture: z
+    .string()
+    .check(z.maxLength(LONGEST_PICTURE), z.regex(/^[\w+/]+=*$/, "Must be a file in Base64")),
 });
 export type SignatureInput = z.infer<typeof SignatureInput>;
 

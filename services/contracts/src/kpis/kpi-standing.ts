@@ -1,11 +1,4 @@
-import {
-  kpiMetrics,
-  ratingOf,
-  type KpiMetric,
-  type KpiRating,
-  type KpiUnit,
-} from "./kpi-metrics.ts";
-import { kpiText } from "./kpi-text.ts";
+import { ratingOf, type KpiMetric, type KpiRating } from "./kpi-metrics.ts";
 
 /** The target of the average response time, in minutes, if neither a target nor the calls of the month say one. */
 export const DEFAULT_RESPONSE_MINUTES = 5;
@@ -42,21 +35,4 @@ export function isMissed(kpis: readonly MonthKpi[], metric: KpiMetric): boolean 
   const value = kpis.find((kpi) => kpi.metric === metric)?.value ?? null;
   const standing = standingOf(metric, value, targetOf(kpis, metric));
   return standing !== null && standing !== "Excellent";
-}
-
-const distanceUnits: Partial<Record<KpiUnit, string>> = {
-  percentage: " points",
-  minutes: "m",
-  hours: "h",
-};
-
-/** How far a value is from its target: `13.85 points below 85%`, or `on target`. */
-export function distanceText(metric: KpiMetric, value: number, target: number): string {
-  // Compares hundredths as whole numbers: 4.6 - 4.3 is not exactly 0.3 in binary.
-  const hundredths = Math.round((value - target) * 100);
-  if (hundredths === 0) return "on target";
-  const { unit } = kpiMetrics[metric];
-  const size = kpiText({ value: Math.abs(hundredths) / 100, unit: "other" });
-  const direction = hundredths > 0 ? "above" : "below";
-  return `${size}${distanceUnits[unit] ?? ""} ${direction} ${kpiText({ value: target, unit })}`;
 }

@@ -38,6 +38,7 @@ export const getChangesSince = endpoint("GET /changes-since", {
 });
 
 export const seeChanges = endpoint("POST /changes-since/seen", {
-  summary: "End the list of changes: the next one begins now",
+  summary:
+    "Say until when one has seen a month, by ending its list of changes or by reading its final report",
   body: z.strictObject({ month: Month, year: Year, until: Instant("Say until when") }),
 });

@@ -70,7 +70,7 @@ export const WorkingDays = z.object({
   left: z.int(),
 });
 
-/** What a new product has of the things that its first month needs. */
+/** The things that a product needs for its first month, as far as it has them. */
 export const FirstSteps = z.object({
   /** The companies, as new reports name them. */
   companies: z.object({
@@ -98,6 +98,10 @@ export const LineChange = z.object({
 });
 export type LineChange = z.infer<typeof LineChange>;
 
+/** The hours used from January up to a month, and the allocations of these months together. */
+export const YearBalance = z.object({ minutesUsed: z.int(), hoursAvailable: z.int() });
+export type YearBalance = z.infer<typeof YearBalance>;
+
 export const DashboardSummary = z.object({
   month: z.int(),
   year: z.int(),
@@ -124,6 +128,8 @@ export const DashboardSummary = z.object({
   serviceLineBreakdown: z.array(ServiceLineHours),
   /** The service line that changed most; null where none did, or the days of the month before have no hours. */
   largestChange: z.optional(z.nullable(LineChange)),
+  /** Null for a month to come. */
+  yearBalance: z.optional(z.nullable(YearBalance)),
   /** The five newest activities: of all months for the current month, otherwise of that month only. */
   recentActivities: z.array(DashboardActivity),
   /** The newest final version of the month's report; null if there is none. */

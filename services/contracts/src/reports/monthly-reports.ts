@@ -63,6 +63,8 @@ export const MonthlyReport = z.object({
    * because the KPI service does not answer.
    */
   changes: z.nullable(z.array(FigureChange)),
+  /** Only in the list: the minutes of the twelve months up to the report's, oldest first. */
+  hoursTrend: z.optional(z.array(z.int())),
   can: z.object({
     /** Whether the user may generate the month's next version. */
     generate: z.boolean(),
@@ -101,10 +103,15 @@ const shows = [
 export const listMonthlyReports = endpoint("GET /monthly-reports", {
   summary: "The newest version of each month's report, newest month first",
   query: z.strictObject({
-    /** Only open drafts of months that have ended. */
+    /** Only the open draft of the month that ended last. */
     isToFinalise: z.optional(Flag),
     /** Only final versions that wait for the partner's acceptance. */
     isToAccept: z.optional(Flag),
+    /**
+     * Only versions that became final in the last 31 days and whose month the reader has not looked at since; without those
+     * that the reader is asked to accept.
+     */
+    isToRead: z.optional(Flag),
     limit: PageSize(USUAL_ROWS, MOST_ROWS),
     offset: Offset,
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Activity, ServiceLineHours } from "./dashboard.ts";
+import { Activity, ServiceLineHours, YearBalance } from "./dashboard.ts";
 import { KpiMetric, KpiUnit } from "../kpis/kpi-metrics.ts";
 import { Decimal } from "../values/scalars.ts";
 
@@ -103,6 +103,8 @@ export const ReportData = z.object({
   previous: z.nullable(PreviousMonth),
   /** The hours of the months from January to the month of the report. */
   hoursOfYear: z.array(z.object({ month: z.int(), minutesUsed: z.int(), hoursAvailable: z.int() })),
+  /** Absent in versions of earlier releases. */
+  yearBalance: z.optional(YearBalance),
   stock: z.object({
     movements: z.int(),
     unitsIn: z.int(),

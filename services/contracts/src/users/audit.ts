@@ -8,6 +8,7 @@ export const AuditedRecord = z.enum(
     "user",
     "tier",
     "saved-view",
+    "calendar-address",
     "time-entry",
     "service-line",
     "stock-item",

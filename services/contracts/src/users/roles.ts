@@ -22,6 +22,7 @@ const abilities = {
   "saved-view:keep": ["staff", "admin", "ecogenica_viewer"],
   "saved-view:share": ["staff", "admin"],
   "saved-view:manage-shared": ["admin"],
+  "calendar:subscribe": ["staff", "admin"],
   "user:manage": ["admin"],
   "tier:manage": ["admin"],
   "audit:read": ["admin"],

@@ -15,6 +15,7 @@ const UNMATCHED = `
     (array_agg(coalesce(bucket, 'visit') order by occurred_at desc, id desc))[1] as last_bucket
   from customer_interactions
   where contact_id is null and counterparty_number is not null and not is_caller_stated and hidden_reason is null and not is_withdrawn
+    and (:month::int is null or month = :month) and (:year::int is null or year = :year)
   group by counterparty_number`;
 
 const PAGE = `
@@ -33,7 +34,7 @@ export const UNMATCHED_CALLERS = `
 /** Lists numbers without a known customer; the number with the latest call is first. */
 export function findUnmatchedCallers(
   knex: Knex,
-  { limit, offset }: InputOf<typeof listUnmatchedCallers>["query"],
+  { month, year, limit, offset }: InputOf<typeof listUnmatchedCallers>["query"],
 ): Promise<UnmatchedPage> {
-  return rowOf<UnmatchedPage>(knex, UNMATCHED_CALLERS, { limit, offset });
+  return rowOf<UnmatchedPage>(knex, UNMATCHED_CALLERS, { month, year, limit, offset });
 }

@@ -50,9 +50,30 @@ describe("the queue of unmatched callers", () => {
     },
   );
 
+  it("is that of a month, if one is asked for", async () => {
+    const [january, february] = ["+442079460001", "+442079460002"];
+    await buildSyncedCall(service.knex, {
+      counterpartyNumber: january,
+      occurredAt: new Date("2026-01-12T09:00:00Z"),
+    });
+    await buildSyncedCall(service.knex, {
+      counterpartyNumber: february,
+      occurredAt: new Date("2026-02-12T09:00:00Z"),
+    });
+    const query = { month: 1, year: 2026 };
+    const { body, headers } = await service.call(listUnmatchedCallers, service.staff, { query });
+    expect(body).toMatchObject([{ number: january, calls: 1 }]);
+    expect(headers.get("X-Total-Count")).toBe("1");
+  });
+
   it("is found by its index, however many calls there are of known callers", async () => {
     await buildManyCalls(service.knex, 5_000);
-    const plan = await planOf(service.knex, UNMATCHED_CALLERS, { limit: 50, offset: 0 });
+    const plan = await planOf(service.knex, UNMATCHED_CALLERS, {
+      month: null,
+      year: null,
+      limit: 50,
+      offset: 0,
+    });
     expect(plan).toContain("interactions_of_nobody");
     expect(plan).not.toContain("Seq Scan on customer_interactions");
   });

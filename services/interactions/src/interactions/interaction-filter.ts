@@ -19,7 +19,7 @@ export type InteractionFilter = InputOf<typeof exportCustomerInteractions>["quer
 
 const COUNTS = "hidden_reason is null and not is_withdrawn";
 
-const LONDON_TIME = `occurred_at at time zone '${BUSINESS_ZONE}'`;
+export const LONDON_TIME = `occurred_at at time zone '${BUSINESS_ZONE}'`;
 
 const IS_REPEAT_VISIT = isRepeatVisit({
   table: "customer_interactions",
@@ -37,6 +37,7 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
     ["hour", `extract(hour from ${LONDON_TIME}) = :hour`, filter.hour],
     ["weekday", `extract(isodow from ${LONDON_TIME}) = :weekday`, filter.weekday],
     ["customer", OF_CUSTOMER, filter.customerId],
+    ["person", "user_id = :person::uuid", filter.userId],
     ["line", "service_line_id = :line::uuid", filter.serviceLineId],
     ["type", "interaction_type = :type", filter.type],
     ["source", "source = :source", filter.source],

@@ -1,7 +1,9 @@
 import type { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { OwnerShare } from "@dash/contracts/users/owner-share";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
+import { ownersAsJson } from "@dash/service-lib/database/owners-as-json";
 import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
@@ -11,6 +13,7 @@ import type { InteractionRow } from "./customer-interaction.presenter.ts";
 import {
   countedRows,
   interactionConditions,
+  LONDON_TIME,
   type InteractionFilter,
 } from "./interaction-filter.ts";
 import { interactionOrder } from "./interaction-order.ts";
@@ -70,6 +73,20 @@ export function interactionPage(actor: Actor, filter: Page): { sql: string; bind
     sql: `select count(*) as total, ${counting} as counting, ${pageAsJson(page)} from customer_interactions interaction where ${where}`,
     bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
   };
+}
+
+/** Counts the matching rows of each person. */
+export async function findOwners(
+  knex: Knex,
+  actor: Actor,
+  filter: InteractionFilter,
+): Promise<OwnerShare[]> {
+  const { where, bindings } = interactionConditions(actor, filter);
+  const rows = `select user_id, people.name, (${LONDON_TIME})::date as since
+    from (select * from customer_interactions interaction where ${where}) interaction
+    left join people on people.id = user_id`;
+  const sql = `select ${ownersAsJson(rows)}`;
+  return (await rowOf<{ owners: OwnerShare[] }>(knex, sql, bindings)).owners;
 }
 
 const BATCH_ROWS = 5_000;

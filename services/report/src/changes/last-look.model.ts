@@ -20,10 +20,14 @@ export class LastLook extends modelOf("last_looks", {
   static override idColumn = ["userId", "year", "month"];
 }
 
-/** Stores until when a person has seen a month. */
+/** Stores until when a person has seen a month, unless the person has seen it later. */
 export async function look(
   knex: Knex,
   seen: Pick<LastLook, "userId" | "year" | "month" | "seenAt" | "figures">,
 ): Promise<void> {
-  await LastLook.query(knex).insert(seen).onConflict(["userId", "year", "month"]).merge();
+  await LastLook.query(knex)
+    .insert(seen)
+    .onConflict(["userId", "year", "month"])
+    .merge()
+    .where("last_looks.seen_at", "<=", seen.seenAt);
 }

@@ -1,4 +1,4 @@
-import type { DashboardSummary, DayHours } from "@dash/contracts/reports/dashboard";
+import type { DashboardSummary, DayHours, YearBalance } from "@dash/contracts/reports/dashboard";
 import type { Knex } from "@dash/service-lib/database/database";
 import {
   endOfLondonMonth,
@@ -12,8 +12,8 @@ import {
   OF_THE_MONTH,
   type LatestActivity,
 } from "../activities/latest-activities.query.ts";
-import { monthHours, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
-import { comparedDays, LARGEST_CHANGE, type LargestChange } from "../hours/largest-change.query.ts";
+import { monthHours, YEAR_BALANCE, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
+import { comparedDays, LINE_CHANGES, type LineChange } from "../hours/line-changes.query.ts";
 import type { MonthKpis } from "../kpis/month-kpis.presenter.ts";
 import { FIRST_STEPS, type StoredSteps } from "./first-steps.query.ts";
 import { SIGNATURES } from "../monthly-reports/monthly-report.query.ts";
@@ -23,7 +23,8 @@ export interface MonthFigures extends Pick<HoursOfMonth, "tier" | "lines"> {
   /** Contains only days with hours, in ascending order. */
   readonly days: readonly DayHours[];
   readonly activities: readonly LatestActivity[];
-  readonly largestChange: LargestChange | null;
+  readonly lineChanges: readonly LineChange[];
+  readonly yearBalance: YearBalance;
   readonly kpis: MonthKpis;
   readonly signed: DashboardSummary["signed"];
   readonly firstSteps: StoredSteps;
@@ -39,7 +40,8 @@ const figuresWith = (activities: string) => `
     (select coalesce(json_agg(json_build_object('day', extract(day from day), 'minutes', minutes) order by day), '[]')
      from day_hours
      where day >= make_date(:year, :month, 1) and day < make_date(:year, :month, 1) + interval '1 month') as days,
-    ${LARGEST_CHANGE} as "largestChange",
+    ${LINE_CHANGES} as "lineChanges",
+    ${YEAR_BALANCE} as "yearBalance",
     ${activities} as activities,
     ${monthKpis({ year: ":year", month: ":month" })} as kpis,
     (select json_build_object('reportId', report.id, 'version', report.version, 'signatures', ${SIGNATURES})

@@ -62,6 +62,7 @@ it("DB-22 answers the defaults for a month of which nothing is known", async () 
     kpis: presentKpis({ computed: {}, recorded: {}, targets: {} }),
     serviceLineBreakdown: [],
     largestChange: null,
+    yearBalance: { minutesUsed: 0, hoursAvailable: 50 },
     recentActivities: [],
     signed: null,
     asOf: null,

@@ -9,7 +9,7 @@ import {
   reopenMonth,
   type MonthlyReport,
 } from "@dash/contracts/reports/monthly-reports";
-import { londonMonth } from "@dash/service-lib/calendar/london";
+import { londonMonth, monthsBefore } from "@dash/service-lib/calendar/london";
 import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { openAbandonedMonthsJob } from "../months/open-abandoned-months.job.ts";
 import { JANUARY, ReportWorld } from "../../test/report-world.ts";
@@ -48,15 +48,18 @@ function whileRendering(run: () => Promise<void>): void {
   });
 }
 
-it("lists the drafts of ended months that are to be finalised, and counts them", async () => {
+it("lists the draft of the month that ended last, and no older draft, for finalising", async () => {
   const { admin } = world.actors;
-  await world.finalise(await world.generated());
-  const draft = await world.generated({ month: 2, year: 2026 });
-  await world.generated(londonMonth(new Date()));
-  const query = { isToFinalise: true, limit: 1 };
+  const running = londonMonth(new Date());
+  await world.generated(monthsBefore(running, 2));
+  const draft = await world.generated(monthsBefore(running, 1));
+  await world.generated(running);
+  const query = { isToFinalise: true, limit: 2 };
   const { body, headers } = await world.service.call(listMonthlyReports, admin, { query });
   expect(body).toMatchObject([{ id: draft.id, can: { finalise: true } }]);
   expect(headers.get("X-Total-Count")).toBe("1");
+  await world.finalise(draft);
+  expect((await world.service.call(listMonthlyReports, admin, { query })).body).toEqual([]);
 });
 
 it("closes the month at its owners before it takes the figures, which are final", async () => {

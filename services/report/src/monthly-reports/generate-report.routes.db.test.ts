@@ -337,3 +337,21 @@ it("keeps who did what with the reports of a month", async () => {
     ["generated", "Report of January 2026", 1],
   ]);
 });
+
+it("K17-16 the trend of each row is of the twelve months up to it, and ends with its own hours", async () => {
+  for (const [index, minutes] of [10, 20, 30].entries())
+    await world.logged("Line", minutes, {
+      month: 11 + index - (index > 1 ? 12 : 0),
+      year: index > 1 ? 2026 : 2025,
+    });
+  await world.logged("Line", 5, { month: 1, year: 2025 });
+  await world.generated({ month: 12, year: 2025 });
+  await world.generated();
+  // The row keeps the hours of its version.
+  await world.logged("Line", 300);
+  const zeros = (count: number) => Array.from({ length: count }, () => 0);
+  expect((await list()).body.map(({ hoursTrend }) => hoursTrend)).toEqual([
+    [...zeros(9), 10, 20, 30],
+    [5, ...zeros(9), 10, 20],
+  ]);
+});

@@ -5,7 +5,8 @@ import {
   type listMonthlyReports,
 } from "@dash/contracts/reports/monthly-reports";
 import type { ReportData, ReportStatus } from "@dash/contracts/reports/report-data";
-import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import type { Actor } from "@dash/service-lib/access/identity";
+import { londonMonth, monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
 import { problem } from "@dash/service-lib/http/problem";
@@ -125,19 +126,24 @@ interface ReportPage {
   readonly total: number;
 }
 
-/** The page of a list with the means of all reports: the current reports, or the drafts before `running`. */
+type ListQuery = InputOf<typeof listMonthlyReports>["query"];
+
+/** The page of a list with the means of all reports: the current reports, or those that wait for something. */
 export async function findReportPage(
   knex: Knex,
-  { isToFinalise, isToAccept, ...page }: InputOf<typeof listMonthlyReports>["query"],
-  running: CalendarMonth,
+  actor: Actor,
+  { isToFinalise, isToAccept, isToRead, ...page }: ListQuery,
+  now: Date,
 ) {
   const totals = await findReportTotals(knex);
-  const { year: runningYear, month: runningMonth } = running;
+  const lastMonth = { ...monthsBefore(londonMonth(now), 1) };
   const reportPage: ReportPage = isToFinalise
-    ? await findWaiting(knex, page, TO_FINALISE, { runningYear, runningMonth })
+    ? await findWaiting(knex, page, TO_FINALISE, lastMonth)
     : isToAccept
       ? await findWaiting(knex, page, TO_ACCEPT)
-      : { reports: await findCurrentReports(knex, page), total: totals.reports };
+      : isToRead
+        ? await findWaiting(knex, page, TO_READ, { reader: actor.id, now })
+        : { reports: await findCurrentReports(knex, page), total: totals.reports };
   return {
     ...reportPage,
     sums: {
@@ -155,13 +161,24 @@ export function findCurrentReports(knex: Knex, page: Page): Promise<ReportRow[]>
   return find(knex, `where ${NEWEST} ${NEWEST_MONTH_FIRST}`, { ...page });
 }
 
-/** The latest versions that are final and of which the partner said nothing yet. */
-const TO_ACCEPT = `where ${NEWEST} and status = 'final' and month.state = 'closed'
-  and not exists (select from report_signatures where report_id = report.id and (company = 'partner' or is_earlier))`;
+const IS_FINAL = `${NEWEST} and status = 'final' and month.state = 'closed'`;
 
-/** The latest versions that are drafts of months before `running`, and that are not being closed already. */
+const IS_UNANSWERED =
+  "not exists (select from report_signatures where report_id = report.id and (company = 'partner' or is_earlier))";
+
+/** The latest versions that are final and of which the partner said nothing yet. */
+const TO_ACCEPT = `where ${IS_FINAL} and ${IS_UNANSWERED}`;
+
+/** The latest version of a month that is a draft, unless the month is being closed already. */
 const TO_FINALISE = `where ${NEWEST} and status = 'draft' and month.state <> 'closing'
-  and (report.year, report.month) < (:runningYear, :runningMonth)`;
+  and report.year = :year and report.month = :month`;
+
+/** The final versions of late that the reader is not asked to accept, and of whose months the last look is older. */
+const TO_READ = `where ${IS_FINAL} and created_at > :now::timestamptz - interval '31 days'
+  and not exists (select from last_looks look where look.user_id = :reader and look.year = report.year
+    and look.month = report.month and look.seen_at >= created_at)
+  and not (${IS_UNANSWERED}
+    and exists (select from signatories where company = 'partner' and user_id = :reader))`;
 
 async function findWaiting(
   knex: Knex,

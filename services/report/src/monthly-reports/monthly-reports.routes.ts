@@ -21,7 +21,6 @@ import { factsToAwait } from "@dash/service-lib/facts/own-writes";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { londonMonth } from "@dash/service-lib/calendar/london";
 import { areCounted } from "../kpis/counted-facts.query.ts";
 import { holdReportMonth } from "../months/report-month.model.ts";
 import { loadFonts } from "../pdf/fonts.ts";
@@ -32,6 +31,7 @@ import { reportColumns } from "./export-reports.presenter.ts";
 import { finaliseReport, type FinaliseParts } from "./finalise-report.command.ts";
 import { catchUpWithAnswering } from "./gather-figures.query.ts";
 import { generateReport } from "./generate-report.command.ts";
+import { findHoursTrends } from "./hours-trend.query.ts";
 import { reportPolicy } from "./monthly-report.policy.ts";
 import { presentReport, type ReportAnswer } from "./monthly-report.presenter.ts";
 import {
@@ -74,8 +74,13 @@ function addReads(routes: Routes, knex: Knex): void {
   routes.read(
     listMonthlyReports,
     async ({ actor, input, now }) => {
-      const { reports, ...page } = await findReportPage(knex, input.query, londonMonth(now));
-      return { rows: await presented(knex, actor, reports), ...page };
+      const { reports, ...page } = await findReportPage(knex, actor, input.query, now);
+      const trends = await findHoursTrends(knex, reports);
+      const rows = (await presented(knex, actor, reports)).map((report, index) => ({
+        ...report,
+        hoursTrend: trends[index] ?? [],
+      }));
+      return { rows, ...page };
     },
     compared,
   );

@@ -3,6 +3,7 @@ import type { Job } from "@dash/service-lib/process/job";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { openAbandonedMonthsJob } from "../months/open-abandoned-months.job.ts";
 import { RenderedFiles } from "../pdf/rendered-files.client.ts";
+import { pageRouter } from "../pdf/pages.routes.ts";
 import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { reportShareRouter } from "../shares/report-shares.routes.ts";
 import { signatoryRouter } from "../signatures/signatories.routes.ts";
@@ -19,11 +20,13 @@ type ReportParts = Parts<typeof reportEnv>;
 export function reportRouters(parts: ReportParts): Router[] {
   const renderer = new PdfRenderer();
   const { PUBLIC_BASE_URL: baseUrl } = parts.env;
+  const brands = openBrands(parts.env);
   const fileParts = { renderer, rendered: new RenderedFiles(), baseUrl };
   return [
     // This router comes first, because the path of the list of all links also matches the path of a report.
     reportShareRouter(parts, fileParts),
-    monthlyReportRouter(parts, { ...parts, brands: openBrands(parts.env), renderer }),
+    monthlyReportRouter(parts, { ...parts, brands, renderer }),
+    pageRouter(parts, renderer, brands.provider.name),
     reportFileRouter(parts, fileParts),
     signatoryRouter(parts),
     verificationRouter(parts),

@@ -6,6 +6,7 @@ import type {
   ReportKpi,
   ReportStatus,
 } from "@dash/contracts/reports/report-data";
+import { yearBalance } from "@dash/contracts/reports/year-balance";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { presentActivity } from "../activities/recent-activities.presenter.ts";
 import { minutesOf, presentHours } from "../hours/hours.presenter.ts";
@@ -35,6 +36,11 @@ export interface Version {
 export function presentReportData(figures: ReportFigures, version: Version): ReportData {
   const { month, stock, activities, ofYear, positions } = figures;
   const { provider, partner } = version.brands;
+  const hoursOfYear = ofYear.map((each) => ({
+    month: each.month,
+    minutesUsed: minutesOf(each.lines),
+    hoursAvailable: (each.tier ?? DEFAULT_TIER).monthlyHours,
+  }));
   const data = {
     month: month.month,
     year: month.year,
@@ -56,11 +62,8 @@ export function presentReportData(figures: ReportFigures, version: Version): Rep
     })),
     recentActivities: activities.map(presentActivity),
     previous: presentPrevious(figures),
-    hoursOfYear: ofYear.map((each) => ({
-      month: each.month,
-      minutesUsed: minutesOf(each.lines),
-      hoursAvailable: (each.tier ?? DEFAULT_TIER).monthlyHours,
-    })),
+    hoursOfYear,
+    yearBalance: yearBalance(hoursOfYear),
     stock,
     commentary: version.commentary,
     ...sinceReturned(figures, version.returned),

@@ -1,5 +1,6 @@
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
-import { distanceText, standingOf, targetOf } from "@dash/contracts/kpis/kpi-standing";
+import { distanceText } from "@dash/contracts/kpis/kpi-distance";
+import { standingOf, targetOf } from "@dash/contracts/kpis/kpi-standing";
 import type { ReportData, ReportKpi } from "@dash/contracts/reports/report-data";
 import { countText, kpiText, NO_DATA } from "./figures.presenter.ts";
 import { kpiOf, valueOf, without } from "./metric-values.presenter.ts";

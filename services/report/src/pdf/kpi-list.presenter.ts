@@ -1,4 +1,5 @@
-import { distanceText, standingOf, targetOf } from "@dash/contracts/kpis/kpi-standing";
+import { distanceText } from "@dash/contracts/kpis/kpi-distance";
+import { standingOf, targetOf } from "@dash/contracts/kpis/kpi-standing";
 import type { ReportKpi } from "@dash/contracts/reports/report-data";
 import { countText, kpiText } from "./figures.presenter.ts";
 

@@ -64,12 +64,13 @@ export class PdfRenderer {
     return { pdf: Buffer.from(answer.pdf), pages: Buffer.from(answer.pages) };
   }
 
-  /** Renders a page as a file of its own, which `appendPage` adds to the file of a report. */
+  /** Renders a page as a file of its own, which `appendPage` may add to the file of a report. */
   async renderPage(page: FurtherPage): Promise<Buffer> {
     const { pdf } = await this.#render(async () =>
       jobOf({
         template: "further-page.typ",
         document: presentFurtherPage(page, await this.#loadFonts()),
+        logos: { "picture.jpg": page.picture ? Buffer.from(page.picture.file, "base64") : null },
         createdAt: page.at.getTime(),
       }),
     );

@@ -1,5 +1,6 @@
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { PdfRenderer, type ReportInput } from "./pdf-renderer.client.ts";
+import { presentDocument } from "./report-document.presenter.ts";
 import { readPdf, textOf, type ReadPdf } from "./testing/read-pdf.client.ts";
 import { buildKpis, buildLine, buildReport, northwindLogo } from "./testing/report-data.ts";
 
@@ -18,6 +19,12 @@ function inputOf(overrides: Partial<ReportData> = {}): ReportInput {
 async function read(overrides: Partial<ReportData> = {}): Promise<ReadPdf> {
   return readPdf((await renderer.renderFiles(inputOf(overrides))).pdf);
 }
+
+test("a version of an earlier release has no balance of the year", async () => {
+  const { yearBalance: _, ...earlier } = buildReport();
+  const { year } = presentDocument(earlier, { provider: null, partner: null });
+  expect(year?.balance).toBeNull();
+});
 
 /** Long enough for several pages, with names that wrap. */
 const fiftyLines = Array.from({ length: 50 }, (_, index) =>
@@ -42,6 +49,7 @@ test("MR-08 the file holds the figures of each part of the report", async () => 
     "Average Response Time 17.25m 15m Good 2.25m above 15m Computed, from 149",
   );
   expect(text).toContain("Response Time 3.5h – – Recorded");
+  expect(text).toContain("Year to November: 667.0 h of 790 h, 123.0 h left");
   expect(text).toContain("Warranty visit analysis 23 warranty visits in total");
   expect(text).toContain("Valid claims 14 60.9% Out of warranty 6 26.1% Not assessed 3 13.0%");
   expect(text).toContain("Customers 96 Installers 41 Not identified 12");

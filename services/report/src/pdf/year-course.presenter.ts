@@ -1,5 +1,6 @@
 import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import type { ReportData } from "@dash/contracts/reports/report-data";
+import { balanceText } from "@dash/contracts/reports/year-balance";
 import { tenthsText } from "./figures.presenter.ts";
 import { monthText, shortMonthText } from "./periods.presenter.ts";
 
@@ -10,7 +11,7 @@ const MOST_STEPS = 5;
 const NO_HOURS = "–";
 
 /** The used and the allowed hours of each month of the year, as a chart and as a table. */
-export function presentYearCourse({ hoursOfYear, year, month }: ReportData) {
+export function presentYearCourse({ hoursOfYear, yearBalance, year, month }: ReportData) {
   const most = Math.max(
     ...hoursOfYear.map((entry) => Math.max(entry.minutesUsed / 60, entry.hoursAvailable)),
     1,
@@ -36,6 +37,7 @@ export function presentYearCourse({ hoursOfYear, year, month }: ReportData) {
     alt: `Bar chart of the hours used in each month of ${year}, with a line at the hours available: ${months
       .map(({ name, used, available }) => `${name} ${used} of ${available}`)
       .join("; ")}.`,
+    balance: yearBalance ? balanceText(month, yearBalance) : null,
     caption: `Hours used against the allocation, January to ${monthText({ month, year })}`,
   };
 }

@@ -1,8 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
-
-const SECRET_BYTES = 32;
 
 /** A share link: it opens one version of a report for anybody who has the link, without signing in. */
 export class ReportShare extends modelOf("report_shares", {
@@ -23,13 +20,4 @@ export class ReportShare extends modelOf("report_shares", {
     if (this.revokedAt !== null) return "revoked";
     return this.expiresAt > now ? null : "lapsed";
   }
-}
-
-/** Generates the secret of a link: 43 URL-safe characters. */
-export function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString("base64url");
-}
-
-export function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }

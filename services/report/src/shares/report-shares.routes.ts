@@ -6,6 +6,7 @@ import {
   revokeReportShare as revoke,
   shareMonthlyReport as share,
 } from "@dash/contracts/reports/report-shares";
+import { hashOf } from "@dash/service-lib/access/link-secret";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
@@ -18,7 +19,7 @@ import {
   type FileParts,
 } from "../monthly-reports/report-files.query.ts";
 import { findAllShares } from "./all-shares.query.ts";
-import { hashOf, ReportShare } from "./report-share.model.ts";
+import { ReportShare } from "./report-share.model.ts";
 import { presentShare } from "./report-share.presenter.ts";
 import { findEnds } from "./share-ends.query.ts";
 import { recordOpening, revokeShare, shareReport } from "./share-report.command.ts";

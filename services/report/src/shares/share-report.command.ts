@@ -1,11 +1,12 @@
 import type { Cause } from "@dash/service-lib/access/cause";
+import { hashOf, newSecret } from "@dash/service-lib/access/link-secret";
 import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { v7 as uuidv7 } from "uuid";
 import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
 import { recordReportChange } from "../monthly-reports/store-version.command.ts";
-import { hashOf, newSecret, ReportShare } from "./report-share.model.ts";
+import { ReportShare } from "./report-share.model.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { getSignatories, setSignatories, verifyHash } from "@dash/contracts/reports/acceptance";
+import { seeChanges } from "@dash/contracts/reports/changes-since";
 import { getDashboard } from "@dash/contracts/reports/dashboard";
 import {
   acceptMonthlyReport,
@@ -238,6 +239,27 @@ it("lists what waits for the partner, with the day by which it should answer", a
   expect(waiting.body[0]?.acceptBy).toMatch(/^\d{4}-\d\d-\d\d$/);
   await accept(final);
   expect((await world.service.call(listMonthlyReports, vic, { query })).body).toEqual([]);
+});
+
+it("lists the final report for the partner to read, until its month was looked at, and never those to accept", async () => {
+  await name([vic, "partner"]);
+  const look = (until: string) =>
+    world.service.call(seeChanges, pat, { body: { ...JANUARY, until } });
+  const toRead = async (actor: Actor) => {
+    const { body } = await world.service.call(listMonthlyReports, actor, {
+      query: { isToRead: true },
+    });
+    return body.map(({ id }) => id);
+  };
+  await look(new Date().toISOString());
+  const final = await world.finalised();
+  expect(await toRead(pat)).toEqual([final.id]);
+  expect(await toRead(vic)).toEqual([]);
+  await accept(final);
+  expect(await toRead(vic)).toEqual([final.id]);
+  await look(final.createdAt);
+  await look("2026-01-01T00:00:00.000Z");
+  expect(await toRead(pat)).toEqual([]);
 });
 
 it("shows the signatures on the dashboard of the month", async () => {

@@ -3,8 +3,11 @@ import type {
   exportPipelineEntries,
   listPipelineEntries,
 } from "@dash/contracts/sales/sales-pipeline";
+import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
+import type { OwnerShare } from "@dash/contracts/users/owner-share";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
+import { ownersAsJson } from "@dash/service-lib/database/owners-as-json";
 import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/page";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
@@ -54,6 +57,20 @@ export function entryPageStatement(actor: Actor, filter: Page) {
     sql: `select count(*) as total, ${pageAsJson(page)} from sales_pipeline entry where ${where}`,
     bindings: { ...bindings, offset: filter.offset },
   };
+}
+
+/** Counts the entries of each owner; their follow-ups say how long they wait. */
+export async function findOwners(
+  knex: Knex,
+  actor: Actor,
+  filter: PipelineFilter & Required<Pick<PipelineFilter, "followUp">>,
+): Promise<OwnerShare[]> {
+  const { where, bindings } = pipelineConditions(actor, filter);
+  const entries = `select user_id, owner.name, next_follow_up as since
+    from (select * from sales_pipeline entry where ${where}) entry
+    left join people owner on owner.id = user_id`;
+  const sql = `select ${ownersAsJson(entries)}`;
+  return (await rowOf<{ owners: OwnerShare[] }>(knex, sql, bindings)).owners;
 }
 
 export function findAllEntries(

@@ -5,6 +5,9 @@ import {
   listPipelineEntries,
   PipelineSort,
 } from "@dash/contracts/sales/sales-pipeline";
+import { getFollowUpsToDo } from "@dash/contracts/sales/follow-ups-to-do";
+import { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
+import { buildEntryInput } from "../../test/factories.ts";
 import { listPossibleDuplicates } from "@dash/contracts/sales/single-entries";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { londonDay } from "@dash/service-lib/calendar/london";
@@ -82,6 +85,34 @@ it.each([
     expect(await names({ followUp, sort: "nextFollowUp" })).toEqual(expected);
   },
 );
+
+describe("the follow-ups to do", () => {
+  let other: TestService;
+  beforeAll(async () => {
+    other = await openTestService();
+  });
+  afterAll(() => other.close());
+
+  it("are the reader's own, and everybody's are counted, who waits longest first", async () => {
+    const { staff, admin } = other;
+    for (const [customerName, days] of [
+      ["Today", 0],
+      ["Overdue", -3],
+      ["Later", 2],
+    ] as const)
+      await other.added({ customerName, nextFollowUp: day(days) });
+    const body = buildEntryInput({ nextFollowUp: day(-9) });
+    await other.call(createPipelineEntry, admin, { body });
+    const toDo = async (query: object) =>
+      (await other.call(getFollowUpsToDo, staff, { query: { limit: 1, ...query } })).body;
+    const theirs = { userId: admin.id, name: admin.name, total: 1, oldest: day(-9) };
+    const own = { userId: staff.id, name: staff.name, oldest: day(-3) };
+    const due = await toDo({});
+    expect(due.rows).toMatchObject([{ customerName: "Overdue", can: { update: true } }]);
+    expect(due.owners).toEqual([theirs, { ...own, total: 2 }]);
+    expect((await toDo({ isOverdue: true })).owners).toEqual([theirs, { ...own, total: 1 }]);
+  });
+});
 
 it("filters by owner, priority, source, days and conflict", async () => {
   expect(await names({ userId: service.admin.id })).toEqual([]);

@@ -47,7 +47,8 @@ export function pipelineConditions(
 /** True when the region that a person entered differs from the postcode's region. */
 export const HAS_REGION_CONFLICT = "coalesce(region <> postcode_region, false)";
 
-const NEEDS_FOLLOW_UP = "current_stage not in ('lost', 'completed')";
+/** A lead that is neither lost nor completed. */
+export const NEEDS_FOLLOW_UP = "current_stage not in ('lost', 'completed')";
 
 const followUps = {
   overdue: `next_follow_up < :today::date and ${NEEDS_FOLLOW_UP}`,

@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import { getFollowUpsToDo } from "@dash/contracts/sales/follow-ups-to-do";
 import { exportPipelineEntries, listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import {
   getPipelineEntry,
@@ -22,7 +23,7 @@ import { createEntry } from "./create-entry.command.ts";
 import { setDeleted } from "./delete-entry.command.ts";
 import { entryColumns } from "./export-entries.presenter.ts";
 import { findDuplicates } from "./list-duplicates.query.ts";
-import { findAllEntries, findEntries, findEntry } from "./list-entries.query.ts";
+import { findAllEntries, findEntries, findEntry, findOwners } from "./list-entries.query.ts";
 import { findStages } from "./list-stages.query.ts";
 import { holdEntry } from "./hold-entry.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
@@ -42,6 +43,16 @@ function addReads(routes: Routes, knex: Knex): void {
     requireRestore(actor, input.query);
     const { rows, total } = await findEntries(knex, actor, input.query);
     return { rows: rows.map((row) => presentEntry(actor, row)), total };
+  });
+
+  routes.read(getFollowUpsToDo, async ({ actor, input: { query } }) => {
+    const followUp = query.isOverdue ? "overdue" : "due";
+    const own = { followUp, userId: actor.id, sort: "nextFollowUp", offset: 0 } as const;
+    const [owners, { rows }] = await Promise.all([
+      findOwners(knex, actor, { followUp }),
+      findEntries(knex, actor, { ...own, limit: query.limit }),
+    ]);
+    return { owners, rows: rows.map((row) => presentEntry(actor, row)) };
   });
 
   routes.read(exportPipelineEntries, async ({ actor, input }) => {

@@ -10,6 +10,8 @@ export interface ToDoKindProps {
   readonly to: LinkProps["to"];
   /** The action of the user there, in a word or two. */
   readonly action: string;
+  /** How much of it is whose, instead of the number alone. */
+  readonly share?: ReactNode;
   /** The first items, each a `ToDoItem`. */
   readonly children: ReactNode;
 }
@@ -18,22 +20,25 @@ export interface ToDoKindProps {
  * One kind of work in a to-do list: how much of it waits, its first items, and a link to all of it. Draws nothing if
  * none waits.
  */
-export function ToDoKind({ title, total, to, action, children }: ToDoKindProps) {
+export function ToDoKind({ title, total, to, action, share, children }: ToDoKindProps) {
   const headingId = useId();
   if (total === 0) return null;
   return (
     <section aria-labelledby={headingId} className="border-t border-line py-3">
-      <header className="flex items-center justify-between gap-3">
-        <h3 id={headingId} className="text-body font-semibold text-ink">
-          {title}{" "}
-          <span className="ml-1 rounded-full bg-sunken px-2 py-0.5 text-label font-semibold tabular-nums">
-            {total.toLocaleString("en-GB")}
-          </span>
-        </h3>
+      <header className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <h3 id={headingId} className="text-body font-semibold text-ink">
+            {title}{" "}
+            <span className="ml-1 rounded-full bg-sunken px-2 py-0.5 text-label font-semibold tabular-nums">
+              {total.toLocaleString("en-GB")}
+            </span>
+          </h3>
+          {share}
+        </div>
         <Link
           to={to}
           aria-label={`${action}, ${title}`}
-          className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-sm text-body font-medium text-accent-ink hover:underline"
+          className={`inline-flex min-h-6 shrink-0 items-center gap-1 rounded-sm text-body font-medium text-accent-ink hover:underline ${TO_PRESS}`}
         >
           {action}
           <ArrowRightIcon size={14} aria-hidden />
@@ -53,14 +58,20 @@ export interface ToDoItemProps {
   readonly below?: ReactNode;
 }
 
+/** On a phone the area to press reaches beyond the text. */
+export const TO_PRESS =
+  "relative max-md:before:absolute max-md:before:-inset-x-1 max-md:before:-inset-y-3 max-md:before:content-['']";
+const NAME_TO_PRESS =
+  "max-md:[&_a]:relative max-md:[&_a]:before:absolute max-md:[&_a]:before:inset-x-0 max-md:[&_a]:before:-inset-y-3 max-md:[&_a]:before:content-['']";
+
 /** One item of a `ToDoKind`. */
 export function ToDoItem({ name, children, below }: ToDoItemProps) {
   return (
-    <li className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 py-0.5 text-body">
-      {/* One line where the list is beside other content; the padding keeps the focus ring visible. */}
-      <span className="min-w-0 flex-1 text-ink max-sm:wrap-anywhere sm:-m-1 sm:truncate sm:p-1">
-        {name}
-      </span>
+    <li
+      className={`flex min-h-9 flex-wrap items-center justify-between gap-x-3 py-0.5 text-body max-md:min-h-11 ${NAME_TO_PRESS}`}
+    >
+      {/* Where both do not fit into a line, the second goes below, and the name stays whole. */}
+      <span className="max-w-full text-ink wrap-anywhere">{name}</span>
       <span className="flex shrink-0 items-center gap-1 text-ink-soft tabular-nums">
         {children}
       </span>

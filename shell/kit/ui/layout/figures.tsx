@@ -35,7 +35,12 @@ export function Figure({ label, children, note }: FigureProps) {
 /** Figures one below the other, each at the end of its label's line. */
 export function FigureRows({ className, children }: FiguresProps) {
   return (
-    <dl className={clsx("grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 max-md:gap-y-6 text-body", className)}>
+    <dl
+      className={clsx(
+        "grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 max-md:gap-y-6 text-body",
+        className,
+      )}
+    >
       {children}
     </dl>
   );

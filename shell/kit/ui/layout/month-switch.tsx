@@ -42,7 +42,7 @@ export function MonthSwitch(props: MonthSwitchProps) {
         <Button
           variant="ghost"
           size="small"
-          className="max-md:px-3"
+          className="max-md:min-w-11 max-md:px-3"
           onClick={() => onSelect(running)}
         >
           <CalendarIcon size={16} aria-hidden="true" className="md:hidden" />

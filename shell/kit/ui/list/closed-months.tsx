@@ -31,7 +31,7 @@ export function ClosedMonths({ months, areClosed = false }: ClosedMonthsProps) {
   );
 }
 
-/** Those of the months that are closed, as far as it is known. */
+/** Returns those of the months that are closed, as far as it is known. */
 export function useClosedMonths(months: readonly CalendarMonth[]): ClosedMonth[] {
   // Does not suspend: records are shown without the band, even if the service that closes months is down.
   const { data = [] } = useQuery(queryFor(listClosedMonths));

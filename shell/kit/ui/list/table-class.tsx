@@ -20,6 +20,7 @@ const narrowClass = {
   aside: "max-md:-order-1 max-md:ml-auto",
   /** Follows the short cells, so that these are one line. */
   line: "max-md:order-1 max-md:min-w-0 max-md:basis-full",
+  last: "max-md:order-1 max-md:min-w-0 max-md:text-ink-soft",
   /** Follows the short cells too, in their last line if there is room for a few words. What does not fit is cut. */
   rest: "max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:basis-32 max-md:truncate",
   none: "max-md:hidden!",

@@ -17,9 +17,10 @@ export interface Column<Row> {
   /**
    * The place of a cell in a narrow window, in which each row is a block that begins with its first column, or with the one
    * that is `first`. `aside` is at the end of the first line, `line` has a line of its own, `rest` what is left of a
-   * line, `box` is before the first column, and `none` is left out. All others follow each other below the first line.
+   * line, `box` is before the first column, and `none` is left out. All others follow each other below the first line,
+   * those that are `last` behind the others.
    */
-  readonly narrow?: "first" | "aside" | "line" | "rest" | "box" | "none";
+  readonly narrow?: "first" | "aside" | "line" | "last" | "rest" | "box" | "none";
   /** The column is left out in a window under 90rem, where the record alone says it. */
   readonly isWideOnly?: boolean;
   /** Says what the cell is in a narrow window, where no heading stands above it. */

@@ -2,10 +2,10 @@ import { createPreview } from "@dash/contracts/releases/previews";
 import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { formatDateTime, messageOf, mutationFor, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
+import { CopiedField } from "@dash/kit/ui/form/copied-field";
 import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { CopiedField } from "../../../copied-field.tsx";
 
 export interface PreviewLinkProps {
   readonly part: string;

@@ -2,9 +2,9 @@ import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import type { createPublishToken } from "@dash/contracts/releases/publish-tokens";
 import { formatDateTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
+import { CopiedField } from "@dash/kit/ui/form/copied-field";
 import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { useState } from "react";
-import { CopiedField } from "../../../copied-field.tsx";
 import { NewTokenForm } from "./new-token-form.tsx";
 
 type NewToken = ResponseOf<typeof createPublishToken>;

@@ -15,7 +15,7 @@ export function DoneButton({ callBack }: CallBackProps) {
   const who = callBackName(callBack);
   const { change, isPending } = useCallBack(callBack, `${who} was called back.`);
   return (
-    <span className={`${placeClass} customers:max-md:-my-2.5`}>
+    <span className={`${placeClass} customers:max-md:-my-1`}>
       <Button
         size="small"
         aria-label={`Done: ${who}`}
@@ -40,7 +40,7 @@ export function CallLink({ callBack }: CallBackProps) {
       <a
         href={address}
         aria-label={`Call ${callBackName(callBack)}, ${phoneText(number)}`}
-        className={`${buttonClass("secondary", "small")} customers:max-md:min-h-6! customers:max-md:border-0 customers:max-md:px-0`}
+        className={`${buttonClass("secondary", "small")} customers:max-md:min-h-7! customers:max-md:gap-1 customers:max-md:border-0 customers:max-md:px-0`}
       >
         <PhoneIcon size={16} aria-hidden="true" />
         <PhoneNumber number={number} />

@@ -14,7 +14,12 @@ import { CallBackHandling, HandlingText } from "./call-back-handling.tsx";
 export function callBackColumns(canChange: boolean, now: Date): readonly Column<CallBack>[] {
   return [
     ...(canChange ? [doneColumn] : []),
-    { key: "number", header: "Call", cell: (callBack) => <CallLink callBack={callBack} /> },
+    {
+      key: "number",
+      header: "Call",
+      narrow: "last",
+      cell: (callBack) => <CallLink callBack={callBack} />,
+    },
     {
       key: "who",
       header: "Who",
@@ -34,6 +39,7 @@ export function callBackColumns(canChange: boolean, now: Date): readonly Column<
       header: "Assigned to",
       sort: "assignedToName",
       cut: "large",
+      narrow: "last",
       narrowLabel: "Assigned to",
       cell: (callBack) =>
         canChange ? <CallBackHandling callBack={callBack} /> : <HandlingText callBack={callBack} />,
@@ -55,7 +61,12 @@ const missedColumns: readonly Column<CallBack>[] = [
   {
     key: "voicemail",
     header: "Voicemail",
-    cell: ({ hasVoicemail }) => (hasVoicemail ? <Badge tone="caution">Left a message</Badge> : "–"),
+    cell: ({ hasVoicemail }) =>
+      hasVoicemail ? (
+        <Badge tone="caution">Left a message</Badge>
+      ) : (
+        <span className="customers:text-ink-soft">No message</span>
+      ),
   },
 ];
 

@@ -34,7 +34,8 @@ export function CallBackNote({ callBack: live }: { readonly callBack: CallBack }
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onKeyDown={handleKey}
       onBlur={() => typed !== sent && void save()}
-      className={`${controlClass} customers:md:min-w-40`}
+      placeholder="Note"
+      className={controlClass}
     />
   );
 }

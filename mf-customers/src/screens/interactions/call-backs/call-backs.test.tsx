@@ -43,8 +43,13 @@ function renderCallBacks(
   const sent: unknown[] = [];
   const answers = [
     ...first,
-    answer(listCallBacks, ({ query: { sort, mine } }) => {
-      queries.push({ sort, mine });
+    answer(listCallBacks, ({ query: { sort, mine, assignedTo, unassigned } }) => {
+      queries.push({
+        sort,
+        mine,
+        ...(assignedTo && { assignedTo }),
+        ...(unassigned && { unassigned }),
+      });
       return callBacks;
     }),
     answer(changeCallBack, ({ body, headers }) => {
@@ -106,7 +111,7 @@ describe("Call-backs", () => {
         "Not identified",
         "waiting 3 hours 15 Jul 2026, 09:00",
         "once",
-        "–",
+        "No message",
         "Nobody",
       ],
     ]);
@@ -130,6 +135,20 @@ describe("Call-backs", () => {
     await waitFor(() =>
       expect(location()).toBe("/interactions?view=call-backs&sort=missed&mine=true"),
     );
+  });
+
+  it.each([
+    ["Mine and nobody’s", "mine=true&unassigned=true", { mine: true, unassigned: true }],
+    ["Nobody’s", "unassigned=true", { unassigned: true }],
+    [`${alex.firstName} ${alex.lastName}`, `assignedTo=${alex.id}`, { assignedTo: alex.id }],
+  ])("J-52 shows those of %s, through the address", async (name, search, filter) => {
+    const { asked, location } = renderCallBacks([buildCallBack()]);
+    await screen.findByRole("option", { name: `${alex.firstName} ${alex.lastName}` });
+    const show = await screen.findByLabelText("Show");
+    await userEvent.setup().selectOptions(show, name);
+    await waitFor(() => expect(asked.at(-1)).toEqual({ sort: "firstMissedAt", ...filter }));
+    await waitFor(() => expect(location()).toBe(`/interactions?view=call-backs&${search}`));
+    expect(show).toHaveDisplayValue(name);
   });
 
   it("J-50 calls the number", async () => {

@@ -1,5 +1,5 @@
 import { CALL_BACK_DAYS, listCallBacks } from "@dash/contracts/interactions/callers";
-import { useCan, WidgetFrame } from "@dash/kit";
+import { useCan, useSession, WidgetFrame } from "@dash/kit";
 import { useNow } from "@dash/kit/ui/text/use-now";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
@@ -8,6 +8,7 @@ import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import * as z from "zod/mini";
+import { usePeople } from "../use-people.ts";
 import { callBackColumns } from "./call-back-columns.tsx";
 
 const PAGE_ROWS = 20;
@@ -22,20 +23,10 @@ export function CallBacks() {
 }
 
 function Actions() {
-  const { filter, setFilter } = useListFilter(ListSearch);
   const canChange = useCan("interaction:write");
   return (
     <div className="customers:flex customers:items-center customers:gap-4">
-      {canChange && (
-        <FilterSelect
-          label="Show"
-          isLabelHidden
-          all="Everybody’s"
-          options={mine}
-          value={filter.mine ? "true" : undefined}
-          onChoose={(value) => setFilter({ mine: value !== null || null })}
-        />
-      )}
+      {canChange && <WhoseFilter />}
       <AboutFigure label="Call-backs" formula={WHEN_IT_GOES} />
     </div>
   );
@@ -65,4 +56,37 @@ function Waiting() {
   );
 }
 
-const mine = [{ value: "true", label: "Mine" }];
+/** Follows the id of a person in the value of a choice that has nobody's call-backs as well. */
+const WITH_NOBODYS = "+";
+
+/** Filters by the person who calls back. */
+function WhoseFilter() {
+  const { filter, setFilter } = useListFilter(ListSearch);
+  const me = useSession()?.id;
+  const person = filter.assignedTo ?? (filter.mine ? me : undefined);
+  const people = usePeople(person);
+  const handleChoose = (value: string | null) => {
+    const userId = value?.replace(WITH_NOBODYS, "") ?? "";
+    setFilter({
+      mine: userId === me || null,
+      assignedTo: userId === me ? null : userId || null,
+      unassigned: value?.endsWith(WITH_NOBODYS) || null,
+    });
+  };
+  return (
+    <FilterSelect
+      label="Show"
+      isLabelHidden
+      all="Everybody’s"
+      options={[
+        { value: `${me}`, label: "Mine" },
+        { value: `${me}${WITH_NOBODYS}`, label: "Mine and nobody’s" },
+        { value: WITH_NOBODYS, label: "Nobody’s" },
+        ...people.filter(({ value }) => value !== me),
+      ]}
+      value={`${person ?? ""}${filter.unassigned ? WITH_NOBODYS : ""}`}
+      unknown="One person’s and nobody’s"
+      onChoose={handleChoose}
+    />
+  );
+}

@@ -12,6 +12,7 @@ import {
 import { listVisitPhotos } from "@dash/contracts/interactions/photos";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
 import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
@@ -138,7 +139,7 @@ describe("The page of a customer", () => {
     );
     expect(links).toMatchObject({
       Call: `tel:${NUMBER}`,
-      [NUMBER]: `tel:${NUMBER}`,
+      [phoneText(NUMBER)]: `tel:${NUMBER}`,
       "jane@example.com": "mailto:jane@example.com",
       "Log a call": `/interactions?new=call&customer=${CUSTOMER_ID}`,
       "New visit": `/interactions?new=visit&customer=${CUSTOMER_ID}`,

@@ -5,14 +5,12 @@ import { pluralize } from "@dash/contracts/values/pluralize";
 import { call, fileAddress, loadFile, messageOf, toast, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { lazy, Suspense, useState } from "react";
+import { saveFile } from "./save-file.ts";
 
 // The code of the dialog loads when it opens, together with that of the other dialogs.
 const EraseDialog = lazy(async () => ({
   default: (await import("./customer-dialogs.ts")).EraseDialog,
 }));
-
-/** The browser reads the file after the click, so its address must stay valid for a while. */
-const REVOKED_AFTER_MS = 60_000;
 
 /** The actions of administrators on a customer's personal data: save it as a file, and erase it. */
 export function PrivacyActions({ customer }: { readonly customer: CustomerRecord }) {
@@ -53,12 +51,7 @@ async function saveStored({ id }: CustomerRecord): Promise<void> {
       const params = { id: photo.interaction_id, photoId: photo.id };
       return (await loadFile(fileAddress(getVisitPhoto, { params }))).content;
     });
-    const address = URL.createObjectURL(content);
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = `customer-${id}.zip`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS);
+    saveFile(content, `customer-${id}.zip`);
     const missing = [
       ...stored.missing.map((service) => `what ${service} has`),
       ...(missingPhotos > 0 ? [pluralize(missingPhotos, "photo", "photos")] : []),

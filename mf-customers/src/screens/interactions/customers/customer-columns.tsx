@@ -41,6 +41,7 @@ const privateColumns: readonly Column<Customer>[] = [
   {
     key: "numbers",
     header: "Numbers",
+    narrow: "last",
     cell: ({ name, numbers }) =>
       linesOf(numbers, (number) => <PhoneLink number={number} of={name} />),
   },

@@ -10,14 +10,13 @@ import { optionsOf } from "@dash/kit/ui/form/select";
 import { useCallback, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { CallSystemValues } from "./call-system-values.tsx";
-import { typedInstant, type InteractionForm } from "./interaction-form.ts";
+import { typedInstant } from "./interaction-form.ts";
 import { CallerField, MoreFields } from "./more-fields.tsx";
 import { fields } from "./typed-interaction.ts";
-import { WarrantyFields } from "./warranty-fields.tsx";
+import { WarrantyFields, type WarrantyFieldsProps } from "./warranty-fields.tsx";
 import { PAIR } from "./field-layout.ts";
 
-export interface InteractionFieldsProps {
-  readonly form: InteractionForm;
+export interface InteractionFieldsProps extends WarrantyFieldsProps {
   /** The lines to choose from. */
   readonly lines: readonly Pick<ServiceLine, "id" | "name">[];
   /** Whether the lines could not be read. */
@@ -30,8 +29,6 @@ export interface InteractionFieldsProps {
   readonly customer?: ReactNode;
   /** The customer was found, so its name and phone are not typed. */
   readonly isCustomerChosen?: boolean;
-  /** The parts are listed elsewhere in the form, so they are not typed as a text. */
-  readonly arePartsListed?: boolean | undefined;
 }
 
 /**

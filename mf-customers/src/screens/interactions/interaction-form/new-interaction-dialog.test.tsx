@@ -76,7 +76,7 @@ describe("The form for a new interaction", () => {
     ];
     expect(visible()).toEqual([...ofBoth, "callerType", "firstCallResolution"].toSorted());
     await chooseVisit(user);
-    const ofSheet = ["nameless", "nameless", "parts.0.quantity"];
+    const ofSheet = ["nameless", "nameless", "parts.0.quantity", "signedBy"];
     expect(visible()).toEqual(
       [...ofBoth, ...ofSheet, "firstTimefix", "isWarrantyVisit"].toSorted(),
     );

@@ -1,8 +1,12 @@
 import { PAIR } from "./field-layout.ts";
-import type { InteractionFieldsProps } from "./interaction-fields.tsx";
+import type { InteractionForm } from "./interaction-form.ts";
 import { fields, warrantyNames } from "./typed-interaction.ts";
 
-type WarrantyFieldsProps = Pick<InteractionFieldsProps, "form" | "arePartsListed">;
+export interface WarrantyFieldsProps {
+  readonly form: InteractionForm;
+  /** The parts are listed elsewhere in the form, so they are not typed as a text. */
+  readonly arePartsListed?: boolean | undefined;
+}
 
 /** The fields about warranty. */
 export function WarrantyFields({ form, arePartsListed }: WarrantyFieldsProps) {

@@ -32,6 +32,7 @@ export function interactionColumns(
       key: "when",
       header: "Date",
       sort: "occurredAt",
+      narrow: "last",
       cell: (interaction) => (
         <RowOpener action={interactionRowActions(interaction, onAction)[0]}>
           <span className="customers:whitespace-nowrap">
@@ -46,7 +47,10 @@ export function interactionColumns(
       header: "Type",
       cell: (interaction) => <InteractionKind interaction={interaction} isShort={isBeside} />,
     },
-    ...valueColumns,
+    ...descriptionColumns,
+    // Whether a row counts takes the room of its service line, so that names stay whole.
+    ...(share ? [] : [lineColumn]),
+    durationColumn,
     ...(hasParts ? [partsColumn] : []),
     ratingColumn,
     {
@@ -72,7 +76,7 @@ function countsColumn(share: KpiMetric): Column<CustomerInteraction> {
   };
 }
 
-const valueColumns: readonly Column<CustomerInteraction>[] = [
+const descriptionColumns: readonly Column<CustomerInteraction>[] = [
   {
     key: "customer",
     header: "Customer",
@@ -86,23 +90,25 @@ const valueColumns: readonly Column<CustomerInteraction>[] = [
     cut: "large",
     cell: (interaction) => <InteractionDescription interaction={interaction} />,
   },
-  {
-    key: "line",
-    header: "Service Line",
-    isInPanel: true,
-    isWideOnly: true,
-    cell: (interaction) => <Line interaction={interaction} />,
-  },
-  {
-    key: "duration",
-    header: "Duration",
-    isInPanel: true,
-    sort: "duration",
-    isNumber: true,
-    narrow: "none",
-    cell: durationOf,
-  },
 ];
+
+const lineColumn: Column<CustomerInteraction> = {
+  key: "line",
+  header: "Service Line",
+  isInPanel: true,
+  isWideOnly: true,
+  cell: (interaction) => <Line interaction={interaction} />,
+};
+
+const durationColumn: Column<CustomerInteraction> = {
+  key: "duration",
+  header: "Duration",
+  isInPanel: true,
+  sort: "duration",
+  isNumber: true,
+  narrow: "none",
+  cell: durationOf,
+};
 
 const partsColumn: Column<CustomerInteraction> = {
   key: "parts",
@@ -132,7 +138,7 @@ function Customer({ interaction }: CellProps) {
   const phone = customerPhone && phoneText(customerPhone);
   const caller = callerName(interaction);
   return (
-    <span className="customers:md:block customers:md:w-max customers:md:max-w-48 customers:max-md:wrap-anywhere">
+    <span className="customers:md:block customers:md:w-max customers:md:max-w-48 customers:max-md:relative customers:max-md:top-0.5">
       <CustomerLink id={contactId}>{customerName ?? "Customer"}</CustomerLink>
       {caller && <span className="customers:sr-only"> {caller}</span>}
       {phone && (

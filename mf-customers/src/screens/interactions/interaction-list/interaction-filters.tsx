@@ -12,6 +12,7 @@ import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
 import { selectFilter, type FilterField } from "@dash/kit/ui/list/filter-field";
 import { optionsOf } from "@dash/kit/ui/form/select";
+import { usePersonName } from "../use-people.ts";
 import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";
 import { InteractionMonth } from "./interaction-month.tsx";
 import { openedRows } from "./opened-rows.ts";
@@ -24,6 +25,8 @@ export interface InteractionFiltersProps {
 
 export function InteractionFilters(props: InteractionFiltersProps) {
   const { filter, onFilter } = props;
+  const person = usePersonName(filter.userId);
+  const ofPerson = person ? [{ text: `Of ${person}`, without: { userId: null } }] : [];
   return (
     <FilterBar
       label="Customer interactions"
@@ -33,7 +36,7 @@ export function InteractionFilters(props: InteractionFiltersProps) {
       period={<InteractionMonth filter={filter} onFilter={onFilter} />}
       searchLabel="Search interactions"
       filters={filterFields(props)}
-      opened={openedRows(filter)}
+      opened={[...openedRows(filter), ...ofPerson]}
     />
   );
 }

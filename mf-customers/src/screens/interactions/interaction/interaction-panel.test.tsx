@@ -1,3 +1,4 @@
+import { listUsers } from "@dash/contracts/users/users";
 import { listCallBacks } from "@dash/contracts/interactions/callers";
 import { getCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import {
@@ -146,7 +147,7 @@ describe("The panel of a call or visit", () => {
       { interactions },
       {
         path: `/interactions?view=call-backs&interaction=${visit.id}`,
-        answers: [answer(listCallBacks, [])],
+        answers: [answer(listCallBacks, []), answer(listUsers, [])],
       },
     );
     await panel("Visit with Adam Bell");

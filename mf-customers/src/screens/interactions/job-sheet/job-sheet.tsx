@@ -10,6 +10,7 @@ import { isFixed, recordOf, stateOfSheet, type Sheet } from "./sheet.ts";
 import { SheetSteps, type SheetStep } from "./sheet-steps.tsx";
 import { refusedText } from "./sheet-texts.ts";
 import type { SheetValues } from "./sheet-values.ts";
+import { SignatureSection } from "./signature-section.tsx";
 import { TimeSection } from "./time-section.tsx";
 import { useFollowed } from "./use-followed.ts";
 import { UNKEPT, useJobSheet, type JobSheetOptions } from "./use-job-sheet.ts";
@@ -77,6 +78,7 @@ function stepsOf({ photos, onPhotos, lineChoice, ...section }: StepContent): She
       title: "Photos",
       content: <PhotosSection {...section} photos={photos} onChange={onPhotos} />,
     },
+    { name: "Signature", title: "Signature", content: <SignatureSection {...section} /> },
   ];
 }
 

@@ -2,6 +2,7 @@ import type {
   InteractionChange,
   InteractionInput,
 } from "@dash/contracts/interactions/interaction-input";
+import { SignatureInput } from "@dash/contracts/interactions/photos";
 import { movedUnits } from "@dash/contracts/stock/stock-movements";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
@@ -31,6 +32,8 @@ const TypedTime = z.discriminatedUnion("isTimeLogged", [
   z.object({ isTimeLogged: z.literal(false) }),
 ]);
 
+const TypedSignature = z.object({ signedBy: SignatureInput.shape.name });
+
 const TypedVisit = interactionSchema();
 
 /** Validates the job sheet. The output is what the services take. */
@@ -40,13 +43,16 @@ export const SheetSchema = z.transform((values: SheetValues, payload): SheetCont
   const visit = z.safeParse(TypedVisit, typed);
   const parts = z.safeParse(TypedParts, typed);
   const time = z.safeParse(TypedTime, typed);
-  for (const { error } of [visit, parts, time])
+  const { signature: lines } = values;
+  const signer = lines === "" ? undefined : z.safeParse(TypedSignature, values);
+  for (const { error } of [visit, parts, time, ...(signer ? [signer] : [])])
     for (const { path, message } of error?.issues ?? [])
       payload.issues.push({ code: "custom", input: values, path: [...path], message });
   return {
     visit: visitOf(withParts(visit.data ?? {}, typed.parts), values.contactId),
     parts: parts.data?.parts ?? [],
     time: time.data?.isTimeLogged ? timeEntryOf(time.data) : null,
+    signature: signer?.data ? { name: signer.data.signedBy, lines } : null,
   };
 });
 

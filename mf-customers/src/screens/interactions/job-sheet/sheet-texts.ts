@@ -6,7 +6,11 @@ const MINUTE_MS = 60_000;
 
 /** The text when everything is stored, such as `Visit saved with 3 parts, 1:00 h and 2 photos.` */
 export function savedText(content: SheetContent, photos: number): string {
-  const texts = [...bookedTexts(content), ...(photos > 0 ? [pluralize(photos, "photo")] : [])];
+  const texts = [
+    ...bookedTexts(content),
+    ...(photos > 0 ? [pluralize(photos, "photo")] : []),
+    ...(content.signature ? ["a signature"] : []),
+  ];
   return texts.length > 0 ? `Visit saved with ${listText(texts)}.` : "Visit saved.";
 }
 
@@ -21,11 +25,11 @@ export function deletedText(content: SheetContent): string {
 export function refusedText({ id, writes }: Sheet): string | null {
   const isStored = recordOf({ id, writes }, "visit").state === "stored";
   const refused = writes.filter(({ refusal }) => refusal !== undefined);
-  const kinds = ["part", "time", "photo"].filter((kind) =>
+  const kinds = ["part", "time", "signature", "photo"].filter((kind) =>
     refused.some(({ key }) => key.startsWith(`${id}:${kind}`)),
   );
   if (!isStored || kinds.length === 0) return null;
-  const names = kinds.map((kind) => (kind === "time" ? kind : `${kind}s`));
+  const names = kinds.map((kind) => (["part", "photo"].includes(kind) ? `${kind}s` : kind));
   return `The visit is saved. Not saved: ${listText(names)}. Correct what is marked above and save again.`;
 }
 

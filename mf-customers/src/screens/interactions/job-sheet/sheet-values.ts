@@ -1,5 +1,6 @@
 import { durationIn } from "@dash/kit/ui/form/typed-duration";
 import { newValues } from "../interaction-form/interaction-values.ts";
+import { UNSIGNED } from "./unsigned.ts";
 import type { InteractionValues } from "../interaction-form/typed-interaction.ts";
 
 /** A row of Parts used, as typed. */
@@ -27,6 +28,9 @@ export interface SheetValues extends InteractionValues, TimeValues {
   readonly contactId: string;
   readonly contactName: string;
   readonly parts: PartValues[];
+  readonly signedBy: string;
+  /** The lines of the customer's signature as an SVG path; empty without one. */
+  readonly signature: string;
 }
 
 export function newPart(row: number): PartValues {
@@ -50,6 +54,7 @@ export function newSheetValues(known: Partial<SheetValues> = {}): SheetValues {
     timeStart: "",
     timeDuration: "",
     timeDescription: "",
+    ...UNSIGNED,
     ...known,
     interactionType: "visit",
   };

@@ -1,11 +1,12 @@
 import { createCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import type { InteractionInput } from "@dash/contracts/interactions/interaction-input";
-import { addVisitPhoto } from "@dash/contracts/interactions/photos";
+import { addVisitPhoto, signVisit, type SignatureInput } from "@dash/contracts/interactions/photos";
 import { recordStockMovements } from "@dash/contracts/stock/stock-batches";
 import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import type { Outbox, WaitingWrite } from "@dash/kit";
 import type { PickedPhoto } from "../photos/picked-photo.ts";
-import type { SheetContent, SheetRecordName } from "./sheet.ts";
+import { signaturePicture } from "./signature-picture.ts";
+import type { SheetContent, SheetRecordName, SignatureContent } from "./sheet.ts";
 import type { SheetValues } from "./sheet-values.ts";
 import { savedText } from "./sheet-texts.ts";
 
@@ -15,6 +16,7 @@ const kinds = {
   visit: { noun: "visit", endpoint: createCustomerInteraction },
   part: { noun: "part", endpoint: recordStockMovements, into: ["body", "interactionId"] },
   time: { noun: "time entry", endpoint: createTimeEntry, into: ["body", "interactionId"] },
+  signature: { noun: "signature", endpoint: signVisit, into: ["params", "id"] },
   photo: { noun: "photo", endpoint: addVisitPhoto, into: ["params", "id"] },
 } satisfies Record<
   string,
@@ -75,6 +77,10 @@ export function reasonOf({ isWarrantyVisit }: Pick<InteractionInput, "isWarranty
   return isWarrantyVisit ? "Warranty visit" : "Service visit";
 }
 
+function inputOf({ name, lines }: SignatureContent): SignatureInput {
+  return { name, picture: signaturePicture(lines) };
+}
+
 /** The writes of what a person saves: the visit first, and the large photos last. */
 export function savedWrites(
   outbox: Pick<typeof Outbox, "newWrite">,
@@ -82,7 +88,7 @@ export function savedWrites(
   content: SheetContent,
   photos: readonly PickedPhoto[],
 ): WaitingWrite[] {
-  const { visit, parts, time } = content;
+  const { visit, parts, time, signature } = content;
   const batch = { movementType: "out", reason: reasonOf(visit), notes: null };
   const bodies: [SheetRecordName, unknown][] = [
     ["visit", visit],
@@ -91,6 +97,7 @@ export function savedWrites(
       { ...batch, lines: [line] },
     ]),
     ...(time ? [["time", time] satisfies [SheetRecordName, unknown]] : []),
+    ...(signature ? [["signature", inputOf(signature)] satisfies [SheetRecordName, unknown]] : []),
     ...photos.map(({ key, file }): [SheetRecordName, unknown] => [`photo:${key}`, file]),
   ];
   const success = savedText(content, photos.length);

@@ -3,6 +3,7 @@ import { hasDatabase } from "@dash/kit/ui/feedback/stored-databases";
 import { queryOptions } from "@tanstack/react-query";
 import { FORMER_SHEETS, type Sheet } from "./sheet.ts";
 import type { SheetValues } from "./sheet-values.ts";
+import { UNSIGNED } from "./unsigned.ts";
 
 /** The sheets that a person has in this browser, oldest first. Two tabs may have begun one each. */
 export const sheetsQuery = (owner: string) =>
@@ -24,7 +25,7 @@ export async function readSheets(owner: string): Promise<Sheet[]> {
   const waiting = await readWaiting(owner);
   return waiting.filter(isForm).map(({ draft, about }) => {
     const writes = waiting.filter((write) => write.draft === draft && !isForm(write));
-    return { id: draft, values: about as SheetValues, writes };
+    return { id: draft, values: { ...UNSIGNED, ...(about as SheetValues) }, writes };
   });
 }
 

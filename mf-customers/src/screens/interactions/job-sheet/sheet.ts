@@ -24,6 +24,15 @@ export interface SheetContent {
   readonly parts: readonly PartContent[];
   /** Null where no time is logged. */
   readonly time: TimeEntryInput | null;
+  /** Null where nobody signed. */
+  readonly signature: SignatureContent | null;
+}
+
+export interface SignatureContent {
+  /** Who signed. */
+  readonly name: string;
+  /** The lines, as an SVG path. */
+  readonly lines: string;
 }
 
 export interface PartContent {
@@ -37,7 +46,7 @@ export interface PartContent {
 export type SavedVisit = Pick<CustomerInteraction, "id" | "version" | "month" | "year">;
 
 /** A record of the sheet, which one service stores once. */
-export type SheetRecordName = "visit" | "time" | `part:${string}` | `photo:${string}`;
+export type SheetRecordName = "visit" | "time" | "signature" | `part:${string}` | `photo:${string}`;
 
 /** A `ready` record can be changed, and so can a `refused` one. A `sent` one has no answer yet. */
 export type SheetRecordState = "ready" | "sent" | "stored" | "refused";

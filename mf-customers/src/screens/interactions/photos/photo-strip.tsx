@@ -36,7 +36,8 @@ export function PhotoStrip(props: PhotoStripProps) {
 
 function Photos({ interactionId, canWrite }: PhotoStripProps) {
   const query = queryFor(listVisitPhotos, { params: { id: interactionId } });
-  const { data: photos } = useSuspenseQuery(query);
+  const { data: pictures } = useSuspenseQuery(query);
+  const photos = pictures.filter(({ signature }) => !signature);
   const [openId, setOpenId] = useState<string>();
   const open = photos.find(({ id }) => id === openId);
   return (

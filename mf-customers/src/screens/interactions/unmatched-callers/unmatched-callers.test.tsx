@@ -86,7 +86,7 @@ describe("Unmatched callers", () => {
     expect(texts).toEqual([
       [phoneText(NUMBER), "3 calls", "14 Jul 2026, 09:00 Inbound, missed", "Nobody yet", button],
       [
-        "+447700900456",
+        "07700 900456",
         "1 call",
         "14 Jul 2026, 09:00 Outbound, answered",
         "Jane Doe (customer), John Roe (installer)",

@@ -22,6 +22,7 @@ export function unmatchedColumns(
               size="small"
               data-opens-row
               aria-label={`Say who this is: ${caller.number}`}
+              className="customers:max-md:px-2!"
               onClick={() => onSayWho(caller)}
             >
               Say who this is

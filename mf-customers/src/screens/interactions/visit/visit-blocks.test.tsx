@@ -1,4 +1,6 @@
 import { deleteCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
+import { getJobSheet } from "@dash/contracts/interactions/job-sheet";
+import { deleteVisitPhoto, listVisitPhotos } from "@dash/contracts/interactions/photos";
 import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import {
   listStockMovements,
@@ -10,11 +12,16 @@ import {
 import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import type { TimeEntryBody } from "@dash/contracts/time/time-entries";
-import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { answer, buildUser, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildVisit } from "@dash/contracts/testing/interactions";
-import { buildPart, buildVisitTime, SHELF } from "../../../../test/job-factories.ts";
+import {
+  buildPart,
+  buildSignature,
+  buildVisitTime,
+  SHELF,
+} from "../../../../test/job-factories.ts";
 import { renderInteractions, viewer } from "../../../../test/render-interactions.tsx";
 
 holdDate();
@@ -184,6 +191,60 @@ describe("an opened visit", () => {
     expect(await group("Parts used").findByText(/^2 ×/)).toBeVisible();
     for (const name of ["Add part", "Add time", "Add photos", /^Take back/])
       expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+  });
+
+  it("shows the signature with its name apart from the photos, and only administrators remove it", async () => {
+    const pictures = answer(listVisitPhotos, [buildSignature()]);
+    const removed = answer(deleteVisitPhoto, undefined);
+    await open([pictures, removed], { user: buildUser({ role: "admin" }) });
+    const block = group("Signature");
+    expect(await block.findByRole("img", { name: "Signature of Jack Doe" })).toBeVisible();
+    expect(block.getByText("Signed by Jack Doe, 15 Jul 2026, 10:31")).toBeVisible();
+    expect(group("Photos").getByText("No photos")).toBeVisible();
+    await press("Remove signature");
+    expect(await screen.findByText("Signature removed.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+  });
+
+  it("gives the job sheet as a PDF: on a phone to the app that the person chooses, elsewhere as a file", async () => {
+    const pdf = answer(getJobSheet, "%PDF", {
+      "Content-Disposition": 'inline; filename="job.pdf"',
+    });
+    const shared: unknown[] = [];
+    const share = async (data: ShareData) => void shared.push(...(data.files ?? []));
+    Object.assign(navigator, { share, canShare: () => true });
+    const saved: unknown[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file);
+      return "blob:file";
+    };
+    // jsdom saves no files.
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await open([pdf]);
+    await press("Job sheet PDF");
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(shared).toEqual([]);
+    cleanup();
+    const phone = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    jest.spyOn(window, "matchMedia").mockReturnValue(phone as unknown as MediaQueryList);
+    await open([pdf]);
+    await press("Job sheet PDF");
+    await waitFor(() => expect(shared).toHaveLength(1));
+    expect((shared[0] as File).name).toBe("job.pdf");
+    expect(saved).toHaveLength(1);
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, "share");
+    Reflect.deleteProperty(navigator, "canShare");
+  });
+
+  it("offers staff no removal of the signature, and shows a viewer none", async () => {
+    const pictures = answer(listVisitPhotos, [buildSignature()]);
+    await open([pictures]);
+    expect(await group("Signature").findByRole("img")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Remove signature" })).not.toBeInTheDocument();
+    cleanup();
+    await open([], { user: viewer });
+    expect(screen.queryByRole("group", { name: "Signature" })).not.toBeInTheDocument();
   });
 
   it("J-09 deleting the visit says what stays booked", async () => {

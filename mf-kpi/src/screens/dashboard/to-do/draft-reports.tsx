@@ -9,7 +9,7 @@ function draftsQuery(limit: number) {
   return queryPageFor(listMonthlyReports, { query: { isToFinalise: true, limit } });
 }
 
-/** The drafts of months that have ended. */
+/** The draft of the month that ended last. Older drafts are for the list of reports. */
 export function DraftReports() {
   const { rows, total } = useSuspenseQuery(draftsQuery(useToDoRows())).data;
   return (

@@ -13,9 +13,16 @@ afterEach(() => setSlotSource(() => []));
 const admin = buildUser({ role: "admin" });
 const noReports = answer(listMonthlyReports, []);
 
-/** The list of drafts; no report waits for an acceptance. */
+/** The draft to finalise. */
 const draftsAnswer = (drafts: () => object) =>
-  answer(listMonthlyReports, ({ query }) => (query.isToAccept ? [] : drafts()) as never);
+  answer(listMonthlyReports, ({ query }) => (query.isToFinalise ? drafts() : []) as never);
+
+const PROVIDER_SLOTS = [
+  "dashboard.my-week",
+  "dashboard.follow-ups",
+  "dashboard.low-stock",
+  "dashboard.customers",
+];
 
 describe("the card of what is to do", () => {
   it.each([
@@ -39,8 +46,23 @@ describe("the card of what is to do", () => {
     });
     const card = within(screen.getByRole("region", { name: "To do" }));
     expect(await card.findByRole("region", { name: "Drafts to finalise 1" })).toBeVisible();
-    for (const slot of ["dashboard.follow-ups", "dashboard.low-stock", "dashboard.customers"])
-      expect(card.getByText(slot)).toBeVisible();
+    for (const slot of PROVIDER_SLOTS) expect(card.getByText(slot)).toBeVisible();
+  });
+
+  it("has for a viewer what waits for the partner, and none of the provider's work", async () => {
+    const slots = jest.fn(() => []);
+    setSlotSource(slots);
+    const reports = answer(listMonthlyReports, ({ query }) =>
+      query.isToRead
+        ? [buildReport({ status: "final", createdAt: "2026-11-02T09:00:00.000Z" })]
+        : [],
+    );
+    const user = buildUser({ role: "ecogenica_viewer" });
+    renderArea(<ToDoCard />, { user, answers: [reports, unchangedAnswer] });
+    const kind = within(await screen.findByRole("region", { name: "Reports to read 1" }));
+    expect(kind.getByRole("listitem")).toHaveTextContent("October 2026final since 2 Nov 2026");
+    expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+    expect(slots).not.toHaveBeenCalled();
   });
 
   it("has no drafts for staff, and asks for none", async () => {

@@ -12,7 +12,35 @@ const loadOfReports = () => import("./report-kinds.ts");
 const ChangesSince = lazy(async () => ({ default: (await load()).ChangesSince }));
 const OpenQuestions = lazy(async () => ({ default: (await load()).OpenQuestions }));
 const ReportsToAccept = lazy(async () => ({ default: (await loadOfReports()).ReportsToAccept }));
+const ReportsToRead = lazy(async () => ({ default: (await loadOfReports()).ReportsToRead }));
 const DraftReports = lazy(async () => ({ default: (await loadOfReports()).DraftReports }));
+
+/** What waits for the partner's people. The work of the provider is none of theirs. */
+function PartnerReports() {
+  return (
+    <>
+      <ToDoSpace>
+        <ToDoSection title="Reports to accept">
+          <ReportsToAccept />
+        </ToDoSection>
+      </ToDoSpace>
+      <ToDoSpace>
+        <ToDoSection title="Reports to read">
+          <ReportsToRead />
+        </ToDoSection>
+      </ToDoSpace>
+    </>
+  );
+}
+
+/** The work of other areas. */
+function ProviderWork() {
+  return ["dashboard.follow-ups", "dashboard.customers", "dashboard.low-stock"].map((name) => (
+    <ToDoSpace key={name}>
+      <Slot name={name} />
+    </ToDoSpace>
+  ));
+}
 
 /** The work that waits for the user, by kind. It is that of today, whichever month the dashboard shows. */
 export function ToDoCard() {
@@ -20,38 +48,20 @@ export function ToDoCard() {
   const canFinalise = useCan("month:close");
   const role = useSession()?.role;
   const isPartner = role !== undefined && companyOf(role) === "partner";
-  const questions = (
-    <ToDoSpace>
-      <ToDoSection title="Questions">
-        <OpenQuestions />
-      </ToDoSection>
-    </ToDoSpace>
-  );
   return (
-    <Card
-      title="To do"
-      actions={selectedMonth && <Badge tone="secondary">Now</Badge>}
-      className="kpi:h-full"
-    >
+    <Card title="To do" actions={selectedMonth && <Badge tone="secondary">Now</Badge>}>
+      {!isPartner && (
+        <div className="kpi:-mt-2 kpi:mb-2 kpi:min-h-8">
+          <Slot name="dashboard.my-week" />
+        </div>
+      )}
       <ToDoList>
-        {isPartner && (
-          <ToDoSpace>
-            <ToDoSection title="Reports to accept">
-              <ReportsToAccept />
-            </ToDoSection>
-          </ToDoSpace>
-        )}
-        {isPartner && questions}
+        {isPartner ? <PartnerReports /> : <ProviderWork />}
         <ToDoSpace>
-          <Slot name="dashboard.follow-ups" />
+          <ToDoSection title="Questions">
+            <OpenQuestions />
+          </ToDoSection>
         </ToDoSpace>
-        <ToDoSpace>
-          <Slot name="dashboard.low-stock" />
-        </ToDoSpace>
-        <ToDoSpace>
-          <Slot name="dashboard.customers" />
-        </ToDoSpace>
-        {!isPartner && questions}
         {canFinalise && (
           <ToDoSpace>
             <ToDoSection title="Drafts to finalise">

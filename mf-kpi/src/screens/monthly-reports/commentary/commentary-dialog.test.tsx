@@ -3,7 +3,11 @@ import { answer, refusal } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildReport } from "../../../../test/report-factories.ts";
-import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
+import {
+  chooseAction,
+  openedDialog,
+  renderPreview,
+} from "../../../../test/render-monthly-reports.tsx";
 
 const [INITIAL, NEWER] = ["1".repeat(64), "2".repeat(64)];
 const before = buildReport(
@@ -18,8 +22,8 @@ const theirs = buildReport(
 afterEach(() => sessionStorage.clear());
 
 async function openCommentary(...answers: ReturnType<typeof answer>[]) {
-  const { preview } = await renderPreview([before], { answers });
-  await userEvent.click(preview.getByRole("button", { name: "Edit commentary" }));
+  await renderPreview([before], { answers });
+  await chooseAction("Edit commentary");
   return openedDialog("Commentary");
 }
 

@@ -1,11 +1,17 @@
 import { listUnmatchedCallers } from "@dash/contracts/interactions/callers";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { pluralize } from "@dash/contracts/values/pluralize";
-import { FailureBoundary, FailureNotice, LoadingNotice, queryPageFor, useCan } from "@dash/kit";
+import {
+  FailureBoundary,
+  FailureNotice,
+  LoadingNotice,
+  queryPageFor,
+  useCan,
+  type CalendarMonth,
+} from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
 import { ChangedData } from "./changed-data.tsx";
-import { EarlierMonths } from "./earlier-months.tsx";
 import { Finding } from "./finding.tsx";
 import { MonthChecks } from "./month-checks.tsx";
 
@@ -19,12 +25,9 @@ export function ClosingChecks({ report }: { readonly report: MonthlyReport }) {
       </Check>
       {canReadCallers && (
         <Check name="The unmatched callers" findings={1}>
-          <CallersCheck />
+          <CallersCheck month={report.month} year={report.year} />
         </Check>
       )}
-      <Check name="The earlier months" findings={1}>
-        <EarlierMonths report={report} />
-      </Check>
       <ChangedData report={report} />
     </ul>
   );
@@ -61,15 +64,14 @@ function Check({ name, findings, children }: CheckProps) {
   );
 }
 
-function CallersCheck() {
-  const { data } = useSuspenseQuery(
-    queryPageFor(listUnmatchedCallers, { query: { limit: 1, offset: 0 } }),
-  );
+function CallersCheck({ month, year }: CalendarMonth) {
+  const query = { month, year, limit: 1, offset: 0 };
+  const { data } = useSuspenseQuery(queryPageFor(listUnmatchedCallers, { query }));
   return (
     <Finding state={data.total === 0 ? "done" : "due"} to="/interactions?view=unmatched">
       {data.total === 0
         ? "Every caller is known"
-        : `${pluralize(data.total, "caller")} unknown, in all months`}
+        : `${pluralize(data.total, "caller")} of the month unknown`}
     </Finding>
   );
 }

@@ -8,7 +8,11 @@ import { answer, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildReport } from "../../../../test/report-factories.ts";
-import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
+import {
+  chooseAction,
+  openedDialog,
+  renderPreview,
+} from "../../../../test/render-monthly-reports.tsx";
 
 const FINAL = "0190b000-0000-7000-8000-000000000002";
 const draft = buildReport({ can: { finalise: true } });
@@ -119,8 +123,8 @@ describe("Reopening a month", () => {
       sent.push(body);
       return closed;
     });
-    const { preview } = await renderPreview([closed], { answers: [reopen] });
-    await userEvent.click(preview.getByRole("button", { name: "Reopen" }));
+    await renderPreview([closed], { answers: [reopen] });
+    await chooseAction("Reopen");
     const dialog = await openedDialog("Reopen October 2026");
     await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
     expect(await dialog.findByText("Say why the month is reopened")).toBeVisible();

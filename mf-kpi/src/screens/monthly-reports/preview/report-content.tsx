@@ -5,7 +5,6 @@ import { ClosingChecks } from "../month-close/closing-checks.tsx";
 import { Signatures } from "../signatures/signatures.tsx";
 import { periodOf } from "../report-texts.ts";
 import { ActionDialog, type ReportActionName } from "./action-dialog.tsx";
-import { PrintActions } from "./print-actions.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import type { ReportDialogProps } from "./report-dialog-props.ts";
 import { ReportEvents } from "./report-events.tsx";
@@ -24,8 +23,7 @@ export function ReportContent({ report, onOpen, onClose }: ReportDialogProps) {
           <ReportStatus report={report} />
           <Signatures report={report} />
           <ReportVersions report={report} onOpen={onOpen} onCompare={() => setAction("compare")} />
-          <PrintActions report={report} onClose={onClose} />
-          <ReportActions report={report} onAct={setAction} onOpen={onOpen} />
+          <ReportActions report={report} onAct={setAction} onOpen={onOpen} onClose={onClose} />
         </div>
       </Card>
       {isOpenDraft(report) && (

@@ -1,4 +1,5 @@
 import type { ReportData } from "@dash/contracts/reports/report-data";
+import { balanceText } from "@dash/contracts/reports/year-balance";
 import { formatDuration, formatTenths, type CalendarMonth } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/text/exact";
 import { Figure, Figures } from "@dash/kit/ui/layout/figures";
@@ -30,6 +31,11 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
             {data.isEmpty ? NO_DATA : lines.length.toLocaleString("en-GB")}
           </Figure>
         </Figures>
+        {data.yearBalance && (
+          <p className="kpi:mt-3 kpi:text-ink-soft kpi:tabular-nums">
+            {balanceText(data.month, data.yearBalance)}
+          </p>
+        )}
       </PreviewSection>
       <PreviewSection heading={reportSections.lines.title} month={data}>
         {lines.length === 0 ? (

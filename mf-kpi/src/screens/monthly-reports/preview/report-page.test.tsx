@@ -3,6 +3,7 @@ import {
   getReportHistory,
   getReportPages,
 } from "@dash/contracts/reports/monthly-reports";
+import { seeChanges } from "@dash/contracts/reports/changes-since";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { answer, buildUser, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -15,7 +16,12 @@ import {
   emptyData,
   OCTOBER,
 } from "../../../../test/report-factories.ts";
-import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
+import {
+  chooseAction,
+  openActions,
+  openedDialog,
+  renderPreview,
+} from "../../../../test/render-monthly-reports.tsx";
 
 const FIRST = "0190b000-0000-7000-8000-000000000001";
 const OLDER = "0190b000-0000-7000-8000-000000000002";
@@ -51,6 +57,22 @@ beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe("Monthly Report Preview", () => {
+  it.each([
+    ["a final version", "ecogenica_viewer", "final", [{ month: 10, year: 2026 }]],
+    ["a draft", "ecogenica_viewer", "draft", []],
+    ["a final version", "staff", "final", []],
+  ] as const)("%s is read by opening it as %s: %s", async (_, role, status, expected) => {
+    const seen: object[] = [];
+    const report = buildReport({ status });
+    await renderPreview([report], {
+      user: buildUser({ role }),
+      answers: [answer(seeChanges, ({ body }) => void seen.push(body) as never)],
+    });
+    await waitFor(() =>
+      expect(seen).toEqual(expected.map((month) => ({ ...month, until: report.createdAt }))),
+    );
+  });
+
   it("MR-06 shows summary, four figures, service lines and buttons", async () => {
     const { preview } = await renderPreview([buildReport({ version: 2 })]);
     const part = (name: string) => preview.getByRole("region", { name });
@@ -69,6 +91,16 @@ describe("Monthly Report Preview", () => {
     expect(lines).toEqual(["Training25.0h62.5%", "Survey15.0h37.5%"]);
     for (const name of ["Generate PDF Report", "Close"])
       expect(preview.getByRole("button", { name })).toBeVisible();
+  });
+
+  it("says the balance of the year, and nothing of it for a version of an earlier release", async () => {
+    const yearBalance = { minutesUsed: 31_224, hoursAvailable: 500 };
+    const { preview, unmount } = await renderPreview([buildReport({}, { yearBalance })]);
+    const text = "Year to October: 520.4 h of 500 h, 20.4 h over";
+    expect(preview.getByText(text)).toBeVisible();
+    unmount();
+    await renderPreview([buildReport()]);
+    expect(screen.queryByText(/^Year to/)).not.toBeInTheDocument();
   });
 
   it("MR-08 shows the pages that are printed, with their text as text", async () => {
@@ -141,9 +173,27 @@ describe("Monthly Report Preview", () => {
     const { preview } = await renderPreview([buildReport({ can: all })], {
       user: buildUser({ role: "ecogenica_viewer" }),
     });
-    const actions = ["Edit commentary", "Finalise", "Reopen", "Share", "History"];
-    for (const name of [...actions, "Generate new version"])
+    for (const name of ["Finalise", "History"])
       expect(preview.getByRole("button", { name })).toBeVisible();
+    const items = (await openActions()).getAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Edit commentary",
+      "Share",
+      "Reopen",
+      "Generate new version",
+    ]);
+  });
+
+  it.each([
+    ["Finalise", buildReport({ can: all })],
+    ["Share", buildReport({ status: "final", can: { ...all, finalise: false } })],
+    ["Accept", buildReport({ status: "final", can: { accept: true, share: true } })],
+    ["Generate PDF Report", buildReport({ can: { comment: true, share: true } })],
+  ])("begins with what the version waits for: %s", async (name, report) => {
+    await renderPreview([report]);
+    const buttons = within(screen.getByRole("region", { name: "October 2026" }));
+    const [first] = buttons.getAllByRole("button", { name: /^(?!Ask)/ });
+    expect(first).toHaveTextContent(name);
   });
 
   it("offers reading alone where nothing else is allowed, whatever the role", async () => {
@@ -156,6 +206,7 @@ describe("Monthly Report Preview", () => {
         name: /^(Edit commentary|Finalise|Reopen|Share|Generate new version)$/,
       }),
     ).not.toBeInTheDocument();
+    expect(preview.queryByRole("button", { name: /^More actions/ })).not.toBeInTheDocument();
   });
 
   it("says why the month was reopened", async () => {
@@ -171,7 +222,7 @@ describe("Monthly Report Preview", () => {
     const { preview, location } = await renderPreview([buildReport({ can: all }), next], {
       answers: [generated],
     });
-    await userEvent.click(preview.getByRole("button", { name: "Generate new version" }));
+    await chooseAction("Generate new version");
     expect(await preview.findByText("Newer.")).toBeVisible();
     await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FIRST}`));
   });

@@ -7,6 +7,7 @@ import { reportQuery } from "../monthly-reports.queries.ts";
 import { ReportPages } from "../pages/report-pages.tsx";
 import { useReportAddress } from "../report-list/use-report-address.ts";
 import { periodOf } from "../report-texts.ts";
+import { useReading } from "./use-reading.ts";
 import { OtherMonths } from "./other-months.tsx";
 import { ReportContent } from "./report-content.tsx";
 
@@ -51,6 +52,7 @@ function LoadedReport({ id, ...handlers }: ReportPageProps) {
   // The former version and the focus stay until the next version arrives.
   const displayedId = useDeferredValue(id);
   const report = useSuspenseQuery(reportQuery(displayedId)).data;
+  useReading(report);
   useDocumentTitle(`Report of ${periodOf(report)}`);
   return (
     <div className="kpi:grid kpi:items-start kpi:gap-4 kpi:lg:grid-cols-12">

@@ -9,7 +9,7 @@ import { periodOf } from "../report-texts.ts";
 import { utilizationLevel } from "../utilization-level.ts";
 import { SignedBy } from "../signatures/signed-by.tsx";
 import { ReportMarks, type ReportMarksProps } from "./report-marks.tsx";
-import { YearTrend } from "./year-trend.tsx";
+import { HoursTrend } from "./hours-trend.tsx";
 
 export interface ReportColumnsOptions extends Pick<ReportMarksProps, "onShowChanges"> {
   readonly heldCalls: readonly HeldCalls[];
@@ -45,10 +45,10 @@ const figureColumns: readonly Column<MonthlyReport>[] = [
     header: "Hours Used",
     isNumber: true,
     narrowLabel: "Used",
-    cell: ({ reportData }) => (
+    cell: (report) => (
       <span className="kpi:inline-flex kpi:items-center kpi:justify-end kpi:gap-3 kpi:align-top">
-        <YearTrend data={reportData} />
-        <HoursUsed data={reportData} />
+        <HoursTrend report={report} />
+        <HoursUsed data={report.reportData} />
       </span>
     ),
   },

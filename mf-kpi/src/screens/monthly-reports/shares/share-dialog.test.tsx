@@ -7,7 +7,11 @@ import { answer, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildReport, buildShare, OCTOBER } from "../../../../test/report-factories.ts";
-import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
+import {
+  chooseAction,
+  openedDialog,
+  renderPreview,
+} from "../../../../test/render-monthly-reports.tsx";
 
 const SECRET = "s".repeat(43);
 const ADDRESS = `http://localhost:8080/api/shared-reports/${SECRET}`;
@@ -15,10 +19,10 @@ const ADDRESS = `http://localhost:8080/api/shared-reports/${SECRET}`;
 afterEach(() => sessionStorage.clear());
 
 async function openShares(...answers: FakeAnswer[]) {
-  const { preview } = await renderPreview([buildReport({ can: { share: true } })], {
+  await renderPreview([buildReport({ can: { share: true } })], {
     answers: [...answers, answer(listReportShares, [])],
   });
-  await userEvent.click(preview.getByRole("button", { name: "Share" }));
+  await chooseAction("Share");
   const dialog = await openedDialog("Share");
   await dialog.findByRole("table");
   return dialog;

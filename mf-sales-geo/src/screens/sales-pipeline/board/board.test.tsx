@@ -118,6 +118,35 @@ describe("The board", () => {
   });
 });
 
+describe("K17-19 the board of a phone", () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it("shows one stage at a time, the first with entries at first, and moves a card by its menu", async () => {
+    const wide = window.matchMedia;
+    jest.spyOn(window, "matchMedia").mockImplementation((query) => ({
+      ...wide(query),
+      matches: query.includes("width < 48rem"),
+    }));
+    const { moves } = renderPipeline([
+      buildEntry({ currentStage: "quoted" }),
+      buildEntry({ id: OTHER_ID, customerName: "Al Bee", currentStage: "lost", value: 800 }),
+    ]);
+    const stage = await screen.findByLabelText("Stage shown");
+    expect(stage).toHaveDisplayValue("Quoted 1 · £12,000");
+    expect(await card()).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Al Bee / })).not.toBeInTheDocument();
+    await userEvent.selectOptions(stage, "Lost 1 · £800");
+    expect(await card("Al Bee")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Next stage" })).toBeDisabled();
+    await userEvent.click(screen.getByRole("button", { name: "Previous stage" }));
+    expect(stage).toHaveDisplayValue("Completed 0 · £0");
+    await userEvent.selectOptions(stage, "Quoted 1 · £12,000");
+    await chooseMove("Sold");
+    await waitFor(() => expect(moves).toEqual([{ currentStage: "sold" }]));
+    await waitFor(() => expect(stage).toHaveDisplayValue("Quoted 0 · £0"));
+  });
+});
+
 describe("A column of many", () => {
   it("draws fifty cards, and fifty more with each press", async () => {
     const many = Array.from({ length: 70 }, (_, index) =>

@@ -1,19 +1,13 @@
-import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
-import { RegionField } from "./region-field.tsx";
+import { RegionField, type PlacedFieldsProps } from "./region-field.tsx";
 import { fields } from "./typed-entry.ts";
 import type { TypedPlace } from "./use-typed-place.ts";
-
-export interface CustomerFieldsProps {
-  readonly form: EntryForm;
-  readonly typed: TypedPlace;
-}
 
 /**
  * The six fields that every lead has: who the customer is, where, and where the lead came from. The region is asked where
  * the postcode does not say it.
  */
-export function CustomerFields({ form, typed }: CustomerFieldsProps) {
+export function CustomerFields({ form, typed }: PlacedFieldsProps) {
   return (
     <FieldGroup legend="Customer">
       <div className={WHOLE_LINE}>

@@ -2,11 +2,17 @@ import { OUTSIDE_REGIONS, regions } from "@dash/contracts/installations/regions"
 import { SelectField } from "@dash/kit/ui/form/form-fields";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { useWatch } from "react-hook-form";
-import type { CustomerFieldsProps } from "./customer-fields.tsx";
+import type { EntryForm } from "./entry-form.ts";
 import { BY_POSTCODE } from "./typed-entry.ts";
+import type { TypedPlace } from "./use-typed-place.ts";
+
+export interface PlacedFieldsProps {
+  readonly form: EntryForm;
+  readonly typed: TypedPlace;
+}
 
 /** The region, which the postcode fills in. */
-export function RegionField({ form, typed }: CustomerFieldsProps) {
+export function RegionField({ form, typed }: PlacedFieldsProps) {
   const { place, isInRegion, isOutside } = typed;
   const region = useWatch({ control: form.control, name: "region" });
   const isByPostcode = region === BY_POSTCODE;

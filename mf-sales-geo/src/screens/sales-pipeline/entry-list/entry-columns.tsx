@@ -118,7 +118,7 @@ function Owner({ name }: { readonly name: string | null }) {
 /** The name leads to the customer. */
 function Customer({ entry }: EntryProps) {
   return (
-    <span className="salesgeo:md:block salesgeo:md:w-max salesgeo:md:max-w-40">
+    <span className="salesgeo:md:block salesgeo:md:w-max salesgeo:md:max-w-40 salesgeo:max-md:relative salesgeo:max-md:top-0.5">
       <CustomerLink entry={entry} /> {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
     </span>
   );

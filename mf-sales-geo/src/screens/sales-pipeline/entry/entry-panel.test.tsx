@@ -50,7 +50,7 @@ describe("The panel of an entry", () => {
       daysToQuote: 4,
     });
     openEntry(entry);
-    expect(await part("Customer")).toHaveTextContent("Phone+44 7700 900123");
+    expect(await part("Customer")).toHaveTextContent("Phone07700 900123");
     expect(await part("Grant")).toHaveTextContent(
       "SchemeBoiler Upgrade SchemeAmount£7,500.00StatusApplied forValue less grant£4,500.00",
     );
@@ -164,7 +164,13 @@ describe("The panel of an entry", () => {
 
   it("leads to its history, and back", async () => {
     openEntry(buildEntry(), [answer(getPipelineEntryHistory, [])]);
-    await userEvent.click(await within(await panel()).findByRole("button", { name: "History" }));
+    const dialog = within(await panel());
+    await userEvent.click(await dialog.findByRole("button", { name: "More actions for Jane Doe" }));
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Delete",
+      "History",
+    ]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "History" }));
     expect(await screen.findByText("No changes have been recorded yet.")).toBeVisible();
     await press("Close dialog");
     expect(await panel()).toBeVisible();

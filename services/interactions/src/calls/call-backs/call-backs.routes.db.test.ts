@@ -116,7 +116,7 @@ describe("the call-back list", () => {
 });
 
 it("reads the calls once, however little is known of the table", async () => {
-  const bindings = { now: new Date(), limit: 50, offset: 0 };
+  const bindings = { now: new Date(), unassigned: false, limit: 50, offset: 0 };
   const plan = await planOf(service.knex, callBackPage("firstMissedAt"), bindings);
   expect(plan).toContain("WindowAgg");
   expect(plan.match(/on customer_interactions/g)).toHaveLength(1);
@@ -230,6 +230,10 @@ describe("a call-back", () => {
     expect(await names({ sort: "missed" })).toEqual(["Zoe", "Änne", null]);
     expect(await names({ mine: true })).toEqual([]);
     expect(await names({ mine: true }, colleague)).toEqual(["Änne"]);
+    expect(await names({ assignedTo: colleague.id })).toEqual(["Änne"]);
+    expect(await names({ unassigned: true })).toEqual(["Zoe", null]);
+    expect(await names({ mine: true, unassigned: true })).toEqual(["Zoe", null]);
+    expect(await names({ mine: true, unassigned: true }, colleague)).toEqual(["Zoe", null, "Änne"]);
   });
 
   it("J-39 leads to the customer that the caller was merged into", async () => {

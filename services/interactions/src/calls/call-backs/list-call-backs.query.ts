@@ -4,12 +4,15 @@ import {
   type listCallBacks,
 } from "@dash/contracts/interactions/callers";
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { OwnerShare } from "@dash/contracts/users/owner-share";
 import type { Actor } from "@dash/service-lib/access/identity";
+import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { isoInstant, rowOf } from "@dash/service-lib/database/statement";
+import { ownersAsJson } from "@dash/service-lib/database/owners-as-json";
 
 export type CallBackRow = AnswerOf<typeof listCallBacks>[number];
 
@@ -64,9 +67,14 @@ const NAMED = `
     else (select customer.name from contacts customer where customer.id = contacts.merged_into) end as shown_name
   from waiting
   left join contacts on contacts.id = waiting.contact_id
-  left join people on people.id = waiting.assigned_to::uuid
-  where (:assignee::text is null or assigned_to = :assignee)
-    and (:customer::uuid is null or contacts.customer_id = :customer)`;
+  left join people on people.id = waiting.assigned_to::uuid`;
+
+const LISTED = `
+  select * from named
+  where (assigned_to = :assignee or :unassigned and assigned_to is null or :assignee::text is null and not :unassigned)
+    and (:customer::uuid is null or customer_id = :customer)`;
+
+const TABLES = `with waiting as (${WAITING}), named as (${NAMED}), listed as (${LISTED})`;
 
 const NAME = alphabetically("shown_name");
 const PERSON = alphabetically("assigned_name");
@@ -84,24 +92,42 @@ const orders: Record<CallBackSort, string> = {
   "-assignedToName": `${PERSON} desc nulls last, ${LONGEST}`,
 };
 
-export function callBackPage(sort: CallBackSort): string {
+/** A page of the callers to call back, and further columns about all of them. */
+export function callBackPage(sort: CallBackSort, further = ""): string {
   const page = `
     select number, shown_name as name, caller_type as "callerType", missed, ${isoInstant("first_at")} as "firstMissedAt",
       ${isoInstant("last_at")} as "lastMissedAt", has_voicemail as "hasVoicemail", customer_id as "contactId",
       assigned_to as "assignedTo", assigned_name as "assignedToName", note, version
-    from named order by ${orders[sort]} limit :limit offset :offset`;
-  return `with waiting as (${WAITING}), named as (${NAMED})
-    select (select count(*) from named) as total, ${pageAsJson(page)}`;
+    from listed order by ${orders[sort]} limit :limit offset :offset`;
+  return `${TABLES} select (select count(*) from listed) as total, ${pageAsJson(page)}${further}`;
 }
 
 /** Lists the callers to call back. */
 export function findCallBacks(
   knex: Knex,
   actor: Actor,
-  { mine, customerId, sort, limit, offset }: InputOf<typeof listCallBacks>["query"],
+  query: InputOf<typeof listCallBacks>["query"],
   now: Date,
 ): Promise<PageOf<CallBackRow>> {
-  const assignee = mine ? actor.id : null;
-  const bindings = { now, assignee, customer: customerId ?? null, limit, offset };
+  const { mine, unassigned = false, assignedTo, customerId, sort, limit, offset } = query;
+  const assignee = (mine ? actor.id : assignedTo) ?? null;
+  const bindings = { now, assignee, unassigned, customer: customerId ?? null, limit, offset };
   return rowOf<PageOf<CallBackRow>>(knex, callBackPage(sort), bindings);
+}
+
+const OWNERS = ownersAsJson(`
+  select assigned_to as user_id, assigned_name as name, (first_at at time zone '${BUSINESS_ZONE}')::date as since
+  from named`);
+
+/** The first callers whom the actor or nobody calls back, the actor's own first, and how many each person has. */
+export function findCallBacksToDo(
+  knex: Knex,
+  actor: Actor,
+  limit: number,
+  now: Date,
+): Promise<PageOf<CallBackRow> & { readonly owners: OwnerShare[] }> {
+  const page = { limit, offset: 0, customer: null };
+  const bindings = { now, assignee: actor.id, unassigned: true, ...page };
+  // The order by person has those of nobody last.
+  return rowOf(knex, callBackPage("assignedToName", `, ${OWNERS}`), bindings);
 }

@@ -126,6 +126,7 @@ export function buildReport(overrides: Partial<ReportData> = {}): ReportData {
         hoursAvailable: index < 3 ? 50 : 80,
       }),
     ),
+    yearBalance: { minutesUsed: 40_021, hoursAvailable: 790 },
     stock: { movements: 34, unitsIn: 120, unitsOut: 87, unitsAdjusted: -3, timesLow: 2 },
     commentary: {
       happened:

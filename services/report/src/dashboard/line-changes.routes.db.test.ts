@@ -6,7 +6,7 @@ import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildEntryState, buildLineFact } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
-import { comparedDays } from "../hours/largest-change.query.ts";
+import { comparedDays } from "../hours/line-changes.query.ts";
 
 let service: TestService;
 const { ecogenica_viewer: viewer } = buildActors();
@@ -67,6 +67,23 @@ it("names a line with fewer hours, also one that has none any more, and the firs
     serviceLineName: "Technical Support",
     minutes: -60,
   });
+});
+
+it("explains a month above its allocation by the line that grew most, though another shrank by more", async () => {
+  await log(on("2026-01-10", training, 9_000), on("2026-01-10", support, 60));
+  await log(on("2026-02-10", training, 3_100), on("2026-02-10", support, 90));
+  expect(await largestChange()).toMatchObject({
+    serviceLineName: "Technical Support",
+    minutes: 30,
+  });
+});
+
+it("explains a month with more hours than before by what grew, and one with fewer by what shrank", async () => {
+  await log(on("2026-01-10", training, 100), on("2026-01-10", support, 60));
+  await log(on("2026-02-10", training, 40), on("2026-02-10", support, 110));
+  expect(await largestChange()).toMatchObject({ serviceLineName: "Training", minutes: -60 });
+  await log(on("2026-02-11", support, 20));
+  expect(await largestChange()).toMatchObject({ minutes: 70 });
 });
 
 it("says nothing where no line changed, or the month before has no hours", async () => {

@@ -1,6 +1,6 @@
 import { toastFailure, toastSuccess } from "@dash/kit";
-import { Button } from "@dash/kit/ui/form/button";
-import { controlClass, Field } from "@dash/kit/ui/form/field";
+import { Button } from "./button.tsx";
+import { controlClass, Field } from "./field.tsx";
 import type { FocusEvent } from "react";
 
 export interface CopiedFieldProps {
@@ -29,16 +29,16 @@ export function CopiedField({ label, hint, value, autoFocus, rows }: CopiedField
     autoFocus,
     value,
     onFocus: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => target.select(),
-    className: `${controlClass} admin:min-w-0 admin:grow`,
+    className: `${controlClass} min-w-0 grow`,
   };
   return (
     <Field label={label} hint={hint}>
       {(control) => (
-        <span className="admin:flex admin:items-start admin:gap-2">
+        <span className="flex items-start gap-2">
           {rows ? (
             <textarea {...control} {...text} rows={rows} />
           ) : (
-            <input {...control} {...text} className={`${text.className} admin:font-mono`} />
+            <input {...control} {...text} className={`${text.className} font-mono`} />
           )}
           <Button onClick={() => void copy()}>Copy</Button>
         </span>

@@ -1,0 +1,14 @@
+import { changeText } from "./month-change.ts";
+
+it.each([
+  [372, null, "Technical Support 6.2 h more than in October 2026"],
+  [-90, 28, "Technical Support 1.5 h less than by 28 October 2026"],
+  [60, 1, "Technical Support 1.0 h more than by 1 October 2026"],
+  [2, null, undefined],
+])(
+  "tells a change of %d minutes, of %s days, with what it is compared with",
+  (minutes, days, text) => {
+    const change = { serviceLineName: "Technical Support", minutes, days };
+    expect(changeText(change, { month: 11, year: 2026 })).toBe(text);
+  },
+);

@@ -1,0 +1,17 @@
+import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
+import type { LineChange } from "@dash/contracts/reports/dashboard";
+import { formatMonth, formatTenths, type CalendarMonth } from "@dash/kit";
+import { monthAfter } from "@dash/kit/ui/layout/selected-month";
+
+/** The service line that changed most against the month before; undefined for a change that rounds to nothing. */
+export function changeText(
+  { serviceLineName, minutes, days }: LineChange,
+  month: CalendarMonth,
+): string | undefined {
+  const tenths = roundToUnit(Math.abs(minutes));
+  if (tenths === 0) return undefined;
+  const before = monthAfter(month, -1);
+  const name = formatMonth(before.month, before.year);
+  const direction = minutes > 0 ? "more" : "less";
+  return `${serviceLineName} ${formatTenths(tenths)} h ${direction} than ${days === null ? "in" : `by ${days}`} ${name}`;
+}

@@ -1,0 +1,70 @@
+import type { InputOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
+import type { drawPage, listUsedParts } from "@dash/contracts/interactions/job-sheet";
+import type { VisitPhoto } from "@dash/contracts/interactions/photos";
+import type { InteractionRow } from "../interactions/customer-interaction.presenter.ts";
+
+type Page = InputOf<typeof drawPage>["body"];
+
+export interface JobSheet {
+  readonly visit: InteractionRow;
+  readonly parts: ResponseOf<typeof listUsedParts>;
+  readonly signature: VisitPhoto | undefined;
+  /** The picture of the signature. */
+  readonly picture: Buffer | undefined;
+}
+
+const momentFormat = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/London",
+});
+const MINUTE_S = 60;
+
+/** The job sheet as its customer reads it. The notes are the company's own, and are left out. */
+export function presentJobSheet({ visit, parts, signature, picture }: JobSheet): Page {
+  const name = signature?.signature?.name ?? "";
+  const signed: readonly [string, string | null][] = signature
+    ? [
+        ["Signed by", name],
+        ["Signed on", momentFormat.format(new Date(signature.createdAt))],
+      ]
+    : [["Signature", "Not signed"]];
+  return {
+    title: "Job sheet",
+    lists: [
+      {
+        title: "Visit",
+        rows: rowsOf([
+          ["Date", momentFormat.format(new Date(visit.occurredAt))],
+          ["Time on site", durationText(visit.durationSeconds)],
+          ["Engineer", visit.userName],
+          ["Customer", visit.customerName],
+          ["Fault diagnosis", visit.faultDiagnosis],
+          ["Work done", visit.outcome],
+          ["Result", visit.visitOutcome],
+        ]),
+      },
+      {
+        title: "Parts used",
+        rows: rowsOf(
+          parts.length > 0
+            ? parts.map((part) => [`${part.quantity.toLocaleString("en-GB")} ×`, part.name])
+            : [["Parts", "None"]],
+        ),
+      },
+      { title: "Customer", rows: rowsOf(signed) },
+    ],
+    picture: picture ? { alt: `Signature of ${name}`, file: picture.toString("base64") } : null,
+  };
+}
+
+/** The rows that have a value. */
+function rowsOf(rows: readonly (readonly [string, string | null])[]) {
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function durationText(seconds: number | null): string | null {
+  if (seconds === null) return null;
+  const minutes = Math.round(seconds / MINUTE_S);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")} h`;
+}

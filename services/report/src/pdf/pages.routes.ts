@@ -1,0 +1,16 @@
+import type Router from "@koa/router";
+import { drawPage } from "@dash/contracts/interactions/job-sheet";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { PdfRenderer } from "./pdf-renderer.client.ts";
+
+/** Draws the pages of other services. Nothing of them is stored here. */
+export function pageRouter(parts: RouteParts, renderer: PdfRenderer, runningHead: string): Router {
+  const routes = new Routes(parts);
+
+  routes.writeInOwnTransaction(drawPage, async ({ input: { body } }) => {
+    const page = { ...body, runningHead, paragraphs: [], at: new Date(), footing: "Made on" };
+    return { pdf: (await renderer.renderPage(page)).toString("base64") };
+  });
+
+  return routes.router;
+}

@@ -1,0 +1,39 @@
+import { AsyncSection } from "@dash/kit";
+import { CloseIcon } from "@dash/kit/ui/layout/icons";
+import { useId, type ReactNode } from "react";
+import { iconButtonClass } from "./icon-button-class.ts";
+import { centredClass, TopDialog } from "./top-dialog.tsx";
+
+export interface PersonDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly failure: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog of the person's menu. */
+export function PersonDialog({ title, text, failure, onClose, children }: PersonDialogProps) {
+  const titleId = useId();
+  return (
+    <TopDialog aria-labelledby={titleId} onClose={onClose} className={centredClass}>
+      <div className="p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-heading font-semibold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close dialog"
+            onClick={onClose}
+            className={`${iconButtonClass} -mt-2 -mr-2`}
+          >
+            <CloseIcon size={18} aria-hidden="true" />
+          </button>
+        </div>
+        <p className="mb-4 text-body text-ink-soft">{text}</p>
+        <AsyncSection failure={failure}>{children}</AsyncSection>
+      </div>
+    </TopDialog>
+  );
+}
