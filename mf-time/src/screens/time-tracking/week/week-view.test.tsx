@@ -66,7 +66,7 @@ describe("The week", () => {
     const locked = await cell("Tuesday 30 June");
     expect(locked).toHaveAttribute("readonly");
     expect(locked).toHaveAccessibleDescription("June 2026 is closed. 09:00–10:00");
-    expect(screen.getByText("June 2026 is closed.")).toBeVisible();
+    expect(screen.getByText("June 2026 is closed.", { selector: "p" })).toBeVisible();
     await userEvent.click(locked);
     await userEvent.keyboard("5{Enter}");
     expect(await cell("Wednesday 1 July")).not.toHaveAttribute("readonly");
