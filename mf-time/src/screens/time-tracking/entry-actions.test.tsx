@@ -11,7 +11,7 @@ describe("The row of a time entry", () => {
   it("W-15 shows its actions without a pointer on it", async () => {
     renderScreen({ entries: [buildTimeEntry()] });
     const row = within(await screen.findByRole("row", { name: /Traced a low-flow alarm/ }));
-    expect(row.getByTitle("Edit")).toBeVisible();
+    expect(row.getByRole("button", { name: /^Edit entry of 15 Jul/ })).toBeVisible();
     const names = [
       /^Duplicate entry of 15 Jul/,
       /^Continue entry/,
