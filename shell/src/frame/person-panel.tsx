@@ -16,9 +16,13 @@ export interface PersonPanelProps {
   readonly onClose: () => void;
 }
 
-const importSessions = async () => (await import("../sessions/sessions-dialog.tsx")).SessionsDialog;
-const importCalendar = async () => (await import("../calendar/calendar-dialog.tsx")).CalendarDialog;
-const importKeys = async () => (await import("../keys/keys-dialog.tsx")).KeysDialog;
+// Two of them share a chunk, and the keys have this file's, because the address of each chunk makes every page larger.
+const importSessions = async () =>
+  (await import(/* webpackChunkName: "own" */ "../sessions/sessions-dialog.tsx")).SessionsDialog;
+const importCalendar = async () =>
+  (await import(/* webpackChunkName: "own" */ "../calendar/calendar-dialog.tsx")).CalendarDialog;
+const importKeys = async () =>
+  (await import(/* webpackChunkName: "person" */ "../keys/keys-dialog.tsx")).KeysDialog;
 
 /** The profile, the theme, the person's calendar and sessions, the keys and the logout. */
 export function PersonPanel(props: PersonPanelProps) {
