@@ -18,7 +18,9 @@ export function HeadedSection(props: HeadedSectionProps) {
   const { title, isOpen } = useFoldingTitle(heading, folds);
   return (
     <section aria-labelledby={headingId} className={className}>
-      <div className="kpi:mb-3 kpi:max-md:mb-2 kpi:flex kpi:flex-wrap kpi:items-center kpi:justify-between kpi:gap-x-3">
+      <div
+        className={`kpi:mb-3 kpi:flex kpi:flex-wrap kpi:items-center kpi:justify-between kpi:gap-x-3 ${actions ? "kpi:max-md:mb-4" : "kpi:max-md:mb-2"}`}
+      >
         <h2 id={headingId} className="kpi:max-md:grow kpi:text-body kpi:font-semibold kpi:text-ink">
           {title}
         </h2>

@@ -1,6 +1,6 @@
 import { HeadedSection, type HeadedSectionProps } from "../../cards/headed-section.tsx";
 
-export interface FigureSectionProps extends Omit<HeadedSectionProps, "className"> {
+export interface FigureSectionProps extends Omit<HeadedSectionProps, "className" | "folds"> {
   /** The number of columns where there is room; a narrow window has two. */
   readonly columns: string;
 }
@@ -14,7 +14,7 @@ const GRID = [
 /** Up to four figures side by side, of equal height. */
 export function FigureSection({ columns, children, ...section }: FigureSectionProps) {
   return (
-    <HeadedSection {...section} className="kpi:flex kpi:flex-col">
+    <HeadedSection {...section} folds className="kpi:flex kpi:flex-col">
       <div className={`${GRID} ${columns}`}>{children}</div>
     </HeadedSection>
   );

@@ -29,7 +29,7 @@ export function WarrantyFigures({ kpis, month, year, displayedMonth }: WarrantyF
   if (kpis.length === 0) return <LateQuietFigures heading={HEADING} figures={SILENT} />;
   const calendarMonth = { month, year };
   return (
-    <FigureSection heading={HEADING} folds columns="kpi:lg:grid-cols-4">
+    <FigureSection heading={HEADING} columns="kpi:lg:grid-cols-4">
       <TotalCard
         kpis={kpis}
         month={calendarMonth}

@@ -68,7 +68,7 @@ const NAME_TO_PRESS =
 export function ToDoItem({ name, children, below }: ToDoItemProps) {
   return (
     <li
-      className={`flex min-h-9 flex-wrap items-center justify-between gap-x-3 py-0.5 text-body max-md:min-h-11 ${NAME_TO_PRESS}`}
+      className={`flex min-h-9 max-md:min-h-11 flex-wrap items-center justify-between gap-x-3 py-0.5 text-body max-md:min-h-11 ${NAME_TO_PRESS}`}
     >
       {/* Where both do not fit into a line, the second goes below, and the name stays whole. */}
       <span className="max-w-full text-ink wrap-anywhere">{name}</span>

@@ -31,7 +31,7 @@ export function Card(props: CardProps) {
         <header
           className={clsx(
             "flex flex-wrap items-start justify-between gap-2",
-            folding.isOpen && "mb-3 max-md:mb-4",
+            folding.isOpen && "mb-3 max-md:mb-5",
           )}
         >
           <div className={clsx("min-w-0", folds && "max-md:grow")}>

@@ -115,7 +115,7 @@ function FreeTime({ gap, onFill }: { gap: Gap; onFill: (gap: Gap) => void }) {
   const name = `${gap.startTime} to ${gap.endTime}: add`;
   return (
     <RowOpener action={{ name, onAct: () => onFill(gap) }}>
-      <span className="time:font-normal time:whitespace-nowrap time:text-accent-ink time:max-md:leading-6">
+      <span className="time:font-normal time:whitespace-nowrap time:text-accent-ink time:max-md:leading-7">
         {name}
       </span>
     </RowOpener>
