@@ -2,6 +2,7 @@ import { Button } from "@dash/kit/ui/form/button";
 import { ComboboxField } from "@dash/kit/ui/form/combobox";
 import { DateField } from "@dash/kit/ui/form/date-field";
 import { DurationField } from "@dash/kit/ui/form/duration-field";
+import { CopiedField } from "@dash/kit/ui/form/copied-field";
 import { controlClass } from "@dash/kit/ui/form/field";
 import { Form } from "@dash/kit/ui/form/form";
 import {
@@ -49,6 +50,13 @@ export function FieldSamples({ theme }: SamplesProps) {
       </WideSample>
       <WideSample name="Fields: invalid, with an alert, disabled">
         <InvalidForm theme={theme} />
+      </WideSample>
+      <WideSample name="CopiedField">
+        <CopiedField
+          label={`Address, ${theme}`}
+          hint="It is shown once"
+          value="https://dashboard.example.com/api/calendar/…"
+        />
       </WideSample>
     </>
   );
