@@ -12,7 +12,7 @@ const LARGEST_HOLE_PX = 96;
 
 interface Screen {
   readonly path: string;
-  /** What says that the screen is there: a heading, or the caption of its list. */
+  /** The text that says that the screen is there: a heading, or the caption of its list. */
   readonly ready: RegExp;
   /** Its records. A screen without a list has none. */
   readonly rows?: string;
@@ -68,7 +68,7 @@ async function open({ path, ready, rows }: Screen): Promise<void> {
   await untilStill(page);
 }
 
-/** What is wrong at first sight, in words; nothing if all is right. */
+/** Lists in words what is wrong at first sight; nothing if all is right. */
 async function faultsOf({ rows, asked, isLong = false }: Screen, isPhone: boolean) {
   const seen = rows ? await page.evaluate(wholeRows, rows) : 0;
   const least = asked?.[isPhone ? 0 : 1] ?? 0;
@@ -86,7 +86,7 @@ async function faultsOf({ rows, asked, isLong = false }: Screen, isPhone: boolea
   ];
 }
 
-/** What is too small to press, in the parts that fold as well. */
+/** Lists what is too small to press, in the parts that fold as well. */
 async function targetsOfAll(): Promise<string[]> {
   const folded = page.locator("main h2 > button[aria-expanded=false]");
   while ((await folded.count()) > 0) await folded.first().click();

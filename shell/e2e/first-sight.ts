@@ -1,4 +1,4 @@
-/** What a person sees of a screen before scrolling. Each function runs in the browser, so it uses nothing from outside. */
+/** The parts of a screen that a person sees before scrolling. Each function runs in the browser, so it uses nothing from outside. */
 
 /** How many rows lie whole between the top bar, or the table's sticky heading, and what covers the lower edge. */
 export function wholeRows(selector: string): number {
@@ -11,7 +11,7 @@ export function wholeRows(selector: string): number {
     .length;
 }
 
-/** What can be pressed and does not take a finger of `least` pixels around its middle, each with the sides it misses. */
+/** Finds what can be pressed and does not take a finger of `least` pixels around its middle, each with the sides it misses. */
 export function smallTargets(least: number): string[] {
   const controls = "a[href], button, summary, input, select, textarea, label, [role=menuitem]";
   const edge = least / 2 - 1;
@@ -79,7 +79,7 @@ export function cutNames(): string[] {
     .map((name) => name.innerText);
 }
 
-/** What is wider than its place: the page, or a list in it. */
+/** Finds what is wider than its place: the page, or a list in it. */
 export function sidewaysScrolls(): string[] {
   const parts = [document.documentElement, ...document.querySelectorAll("main :has(> table)")];
   return parts

@@ -59,7 +59,7 @@ function clashOnce(sent: string[]) {
   });
 }
 
-/** What a form of the item sends. */
+/** The fields that a form of the item sends. */
 function fieldsOf(item: StockItem): StockItemInput {
   const { name, sku, description, category, minStock, maxStock, unitCost, supplier } = item;
   const { deliveryDays = null } = item;

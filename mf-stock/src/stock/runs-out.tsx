@@ -50,7 +50,7 @@ function deliveryText({ deliveryDays }: StockItem): string {
   return `Delivery takes ${pluralize(deliveryDays, "day")}. `;
 }
 
-/** What the ordered units bring the stock to. */
+/** The stock that the ordered units bring. */
 function targetText({ maxStock, minStock, currentStock, runsOut }: StockItem): string {
   if (maxStock > minStock) return `up to the maximum of ${formatUnits(maxStock)}`;
   const reached = currentStock + (runsOut?.quantity ?? 0);

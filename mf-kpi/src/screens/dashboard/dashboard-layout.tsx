@@ -91,7 +91,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
 function Overview(props: DashboardLayoutProps) {
   const { Month, displayedMonth } = props;
   const name = displayedMonth && formatMonth(displayedMonth.month, displayedMonth.year);
-  // Who logs time has more to do and a form in the column, which then is as long as one part more.
+  // A person who logs time has more to do and a form in the column, which then is as long as one part more.
   const logsTime = useCan("time-entry:create");
   return (
     <div className={`${GRID} ${logsTime ? "kpi:xl:grid-rows-[auto_auto_auto_auto_1fr]" : ""}`}>

@@ -5,7 +5,7 @@ import { useToDoRows } from "@dash/kit/ui/feedback/to-do";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FollowUp } from "./follow-up.tsx";
 
-/** Who looks after everybody's follow-ups sees those that are overdue; the others see what is due today as well. */
+/** The follow-ups that are due. An administrator, who looks after everybody's, sees those that are overdue alone. */
 function dueQuery(isOverdue: boolean, limit: number) {
   return queryFor(getFollowUpsToDo, { query: { ...(isOverdue && { isOverdue }), limit } });
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Id } from "../values/scalars.ts";
 
-/** What stands in a person's calendar of a record: no number, no address and no notes. */
+/** A record as it stands in a person's calendar: no number, no address and no notes. */
 export const CalendarEvent = z.object({
   /** The id of the record, which has one event at most. */
   id: z.uuid(),

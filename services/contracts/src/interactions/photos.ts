@@ -30,7 +30,7 @@ export const VisitPhoto = z.object({
   /** Null until this service has received the person's name. */
   userName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** Who signed the visit, where the picture is the customer's signature. Null for photos. */
+  /** The person who signed the visit, where the picture is the customer's signature. Null for photos. */
   signature: z.optional(z.nullable(z.object({ name: z.string() }))),
 });
 export type VisitPhoto = z.output<typeof VisitPhoto>;
@@ -41,7 +41,7 @@ const LONGEST_PICTURE = 80_000;
 
 /** A customer's signature. It is stored as a picture of the visit, apart from its photos. */
 export const SignatureInput = z.strictObject({
-  /** Who signs. */
+  /** The name of the person who signs. */
   name: RequiredText("Name of who signs is required", LONGEST_NAME),
   /** A PNG file in Base64. */
   picture: z

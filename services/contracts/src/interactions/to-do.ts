@@ -11,7 +11,7 @@ const Waiting = <Row extends z.ZodMiniType>(row: Row) =>
     total: z.int(),
     /** The reader's own come first. */
     rows: z.array(row),
-    /** Who has waited longest is first. */
+    /** The row that has waited longest is first. */
     owners: z.array(OwnerShare),
   });
 

@@ -13,7 +13,7 @@ export const getFollowUpsToDo = endpoint("GET /follow-ups-to-do", {
     limit: Limit,
   }),
   response: z.object({
-    /** Who has waited longest is first. */
+    /** The row that has waited longest is first. */
     owners: z.array(OwnerShare),
     /** The reader's own, oldest first. */
     rows: z.array(PipelineEntry),

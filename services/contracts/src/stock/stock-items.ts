@@ -172,7 +172,7 @@ export const StockItem = z.object({
   unitCost: z.nullable(Decimal),
   supplier: z.nullable(z.string()),
   deliveryDays: z.optional(z.nullable(z.int())),
-  /** Of one item alone, not of those in lists; null if none was used. */
+  /** Answered for one item, not for those of a list; null if none was used. */
   runsOut: z.optional(z.nullable(RunsOut)),
   /** When units last came in; null if none ever did. */
   lastRestocked: z.nullable(z.iso.datetime()),

@@ -9,7 +9,7 @@ export class VisitPhoto extends modelOf("visit_photos", {
   /** In pixels. */
   width: column.int(),
   height: column.int(),
-  /** Who signed; null for a photo. */
+  /** The person who signed; null for a photo. */
   signedBy: column.text().orNull(),
   createdAt: column.instant(),
   /** Null while the photo is visible. Erasing sets a time long ago. */

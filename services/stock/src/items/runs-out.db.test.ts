@@ -79,7 +79,7 @@ async function stored({ moves, ...limits }: History, now: Date): Promise<string>
   });
 }
 
-/** What a person would reckon from the same history, day by day and without SQL. */
+/** Reckons as a person would from the same history, day by day and without SQL. */
 function reckoned({ moves, minStock, maxStock, deliveryDays }: History, now: Date): RunsOut | null {
   const kept = moves.filter(({ isTakenBack }) => !isTakenBack);
   const sum = (some: readonly Move[]) => some.reduce((total, { units }) => total + units, 0);

@@ -5,7 +5,7 @@ import { Link, useCan, useSession, useToday, type LinkProps } from "@dash/kit";
 import { NameLink } from "../text/name-link.tsx";
 import { ToDoItem, ToDoKind, TO_PRESS } from "./to-do.tsx";
 
-/** Whose work a list shows. */
+/** The person whose work a list shows. */
 export interface Whose {
   /** Null for what nobody has. */
   readonly userId: string | null;

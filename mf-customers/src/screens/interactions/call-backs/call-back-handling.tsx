@@ -4,7 +4,7 @@ import { AssignedPerson } from "./assigned-person.tsx";
 import type { CallBackProps } from "./call-back-actions.tsx";
 import { CallBackNote } from "./call-back-note.tsx";
 
-/** Who calls back, and the note. A press on them opens the fields of both in the row. */
+/** The person who calls back, and the note. A press on them opens the fields of both in the row. */
 export function CallBackHandling({ callBack }: CallBackProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -88,7 +88,7 @@ interface StandingProps {
   readonly isOnDevice: boolean;
 }
 
-/** What became of the sheet. A phone shows the notes at its records only in their steps. */
+/** The state of the sheet. A phone shows the notes at its records only in their steps. */
 function Standing({ sheet, isSending, isOnDevice }: StandingProps) {
   const refused = refusedText(sheet);
   const isWaiting = !isSending && stateOfSheet(sheet) === "waiting";

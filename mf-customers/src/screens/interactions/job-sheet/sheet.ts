@@ -29,7 +29,7 @@ export interface SheetContent {
 }
 
 export interface SignatureContent {
-  /** Who signed. */
+  /** The name of the person who signed. */
   readonly name: string;
   /** The lines, as an SVG path. */
   readonly lines: string;

@@ -15,7 +15,7 @@ const ReportsToAccept = lazy(async () => ({ default: (await loadOfReports()).Rep
 const ReportsToRead = lazy(async () => ({ default: (await loadOfReports()).ReportsToRead }));
 const DraftReports = lazy(async () => ({ default: (await loadOfReports()).DraftReports }));
 
-/** What waits for the partner's people. The work of the provider is none of theirs. */
+/** The work that waits for the partner's people. The work of the provider is none of theirs. */
 function PartnerReports() {
   return (
     <>

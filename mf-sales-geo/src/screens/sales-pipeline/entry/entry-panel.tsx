@@ -31,7 +31,7 @@ export interface EntryPanelProps {
   /** The entry as it was when its form was opened, while it is edited. */
   readonly edited: PipelineEntry | null;
   readonly steps: RowSteps;
-  /** It lies over the board, which keeps its columns. */
+  /** Whether the panel lies over the board, which keeps its columns. */
   readonly isOver: boolean;
   readonly moves: Moves;
   readonly onAction: ActOnEntry;
