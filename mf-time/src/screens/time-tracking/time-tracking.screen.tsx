@@ -16,8 +16,7 @@ import { buttonClass } from "@dash/kit/ui/form/button";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { useIsPhone } from "@dash/kit/ui/overlay/use-is-phone";
 import { useNewInAddress } from "@dash/kit/ui/overlay/use-new-in-address";
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
-import { flushSync } from "react-dom";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { LateWaiting } from "../../waiting/late-waiting.tsx";
 import { ReadOnlyNotice } from "../../time-entry-form/read-only-notice.tsx";
@@ -89,20 +88,15 @@ function TimeTracking() {
   const place = usePlace();
   const canLog = useCan("time-entry:create");
   const isUnknown = useSession() === null;
-  const form = useRef<HTMLDivElement>(null);
-  const { opened } = useNewInAddress("entry");
+  const { opened, open } = useNewInAddress("entry");
   // On a phone the form is there for those who ask for it.
   const isPhone = useIsPhone();
   const [isAsked, setIsAsked] = useState(false);
   if (opened && !isAsked) setIsAsked(true);
-  const handleLog = () => {
-    flushSync(() => setIsAsked(true));
-    form.current?.querySelector<HTMLElement>("select, input")?.focus();
-  };
   const recent = (
     <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
       <DefaultViewFirst list="time-entries">
-        <RecentTimeEntries list={list} onLog={handleLog} />
+        <RecentTimeEntries list={list} onLog={() => open("entry")} />
       </DefaultViewFirst>
     </WidgetFrame>
   );
@@ -120,7 +114,7 @@ function TimeTracking() {
         // Two lines of reminders would leave no room for three rows.
         <div className="time:-my-1 time:[&_p+p]:hidden">{reminders}</div>
       ) : (
-        <div ref={form} className={ROOM}>
+        <div className={ROOM}>
           <WidgetFrame
             title="New Time Entry"
             loading="Loading service lines..."
