@@ -41,7 +41,7 @@ const screens: readonly Screen[] = [
   {
     path: "/partnership-tiers",
     ready: /^Current Active Tier/,
-    rows: "main article",
+    rows: "[aria-label='All tiers'] li",
     asked: [3, 3],
   },
   { path: "/audit", ready: /^Audit Trail/, rows: ROWS, asked: [3, 12], isLong: true },

@@ -3,7 +3,7 @@ import { pluralize } from "@dash/contracts/values/pluralize";
 import type { ReactNode } from "react";
 import { Link, useCan, useSession, useToday, type LinkProps } from "@dash/kit";
 import { NameLink } from "../text/name-link.tsx";
-import { ToDoItem, ToDoKind, TO_PRESS } from "./to-do.tsx";
+import { ToDoItem, ToDoKind } from "./to-do.tsx";
 
 /** The person whose work a list shows. */
 export interface Whose {
@@ -62,7 +62,7 @@ function OwnWork({ title, action, owners, addressOf, children }: OwnedToDoKindPr
                 <Link
                   to={addressOf()}
                   aria-label={`${others} others’, ${title}`}
-                  className={`rounded-sm text-accent-ink underline underline-offset-2 ${TO_PRESS}`}
+                  className="rounded-sm text-accent-ink underline underline-offset-2"
                 >
                   {others} others’
                 </Link>

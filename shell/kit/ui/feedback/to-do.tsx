@@ -38,7 +38,7 @@ export function ToDoKind({ title, total, to, action, share, children }: ToDoKind
         <Link
           to={to}
           aria-label={`${action}, ${title}`}
-          className={`inline-flex min-h-6 shrink-0 items-center gap-1 rounded-sm text-body font-medium text-accent-ink hover:underline ${TO_PRESS}`}
+          className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-sm text-body font-medium text-accent-ink hover:underline"
         >
           {action}
           <ArrowRightIcon size={14} aria-hidden />
@@ -58,18 +58,10 @@ export interface ToDoItemProps {
   readonly below?: ReactNode;
 }
 
-/** On a phone the area to press reaches beyond the text. */
-export const TO_PRESS =
-  "relative max-md:before:absolute max-md:before:-inset-x-1 max-md:before:-inset-y-3 max-md:before:content-['']";
-const NAME_TO_PRESS =
-  "max-md:[&_a]:relative max-md:[&_a]:before:absolute max-md:[&_a]:before:inset-x-0 max-md:[&_a]:before:-inset-y-3 max-md:[&_a]:before:content-['']";
-
 /** One item of a `ToDoKind`. */
 export function ToDoItem({ name, children, below }: ToDoItemProps) {
   return (
-    <li
-      className={`flex min-h-9 max-md:min-h-11 flex-wrap items-center justify-between gap-x-3 py-0.5 text-body max-md:min-h-11 ${NAME_TO_PRESS}`}
-    >
+    <li className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 py-0.5 text-body max-md:min-h-11">
       {/* Where both do not fit into a line, the second goes below, and the name stays whole. */}
       <span className="max-w-full text-ink wrap-anywhere">{name}</span>
       <span className="flex shrink-0 items-center gap-1 text-ink-soft tabular-nums">

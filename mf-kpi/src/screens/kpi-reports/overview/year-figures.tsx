@@ -21,7 +21,7 @@ export function YearFigures({ metric, target, months }: YearFiguresProps) {
   if (!lowest || !highest) return null;
   const reached = measured.filter(({ value }) => ratingOf(metric, value, target) === "Excellent");
   return (
-    <Figures className="kpi:mt-auto kpi:grid-cols-2 kpi:pt-4 kpi:sm:grid-cols-3">
+    <Figures className="kpi:my-auto kpi:grid-cols-2 kpi:pt-4 kpi:sm:grid-cols-3">
       <Figure label="Highest" note={highest.label}>
         {formatFigure(metric, highest.value)}
       </Figure>
