@@ -91,7 +91,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
 function Overview(props: DashboardLayoutProps) {
   const { Month, displayedMonth } = props;
   const name = displayedMonth && formatMonth(displayedMonth.month, displayedMonth.year);
-  // A person who logs time has more to do and a form in the column, which then is as long as one part more.
+  // A person who logs time has more to do and a form in the column. The lines beside it take the height that is left.
   const logsTime = useCan("time-entry:create");
   return (
     <div className={`${GRID} ${logsTime ? "kpi:xl:grid-rows-[auto_auto_auto_auto_1fr]" : ""}`}>
@@ -105,12 +105,8 @@ function Overview(props: DashboardLayoutProps) {
         <div className={`${RESERVED} kpi:empty:hidden`}>
           <Slot name="dashboard.quick-entry" />
         </div>
-        {!logsTime && (
-          <>
-            <Progress {...props} />
-            <Activities {...props} />
-          </>
-        )}
+        <Progress {...props} />
+        {!logsTime && <Activities {...props} />}
       </div>
       <div className={`${CHART} kpi:*:h-full`}>
         <Month displayedMonth={displayedMonth} waiting={card}>
@@ -119,7 +115,7 @@ function Overview(props: DashboardLayoutProps) {
       </div>
       <Figures {...props} />
       {logsTime && (
-        <div className="kpi:self-start kpi:sm:max-xl:col-span-2 kpi:xl:col-span-8">
+        <div className="kpi:*:h-full kpi:sm:max-xl:col-span-2 kpi:xl:col-span-8">
           <Lines {...props} />
         </div>
       )}
@@ -153,12 +149,7 @@ function Details(props: DashboardLayoutProps) {
       <div className="kpi:min-h-14">
         <CallConnectionCard />
       </div>
-      {logsTime && (
-        <div className="kpi:grid kpi:gap-6 kpi:*:min-w-0 kpi:lg:grid-cols-[7fr_5fr] kpi:lg:gap-x-4 kpi:xl:grid-cols-[2fr_1fr]">
-          <Activities {...props} />
-          <Progress {...props} />
-        </div>
-      )}
+      {logsTime && <Activities {...props} />}
     </div>
   );
 }

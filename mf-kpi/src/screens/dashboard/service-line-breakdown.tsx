@@ -43,7 +43,7 @@ function Lines({ lines, displayedMonth, month, year }: ServiceLineBreakdownProps
   const minutes = lines.map(({ totalMinutes }) => totalMinutes);
   const [tenths, percents] = [apportion(minutes), apportionPercent(minutes)];
   return (
-    <ul className="kpi:@container kpi:-my-3 kpi:divide-y kpi:divide-line">
+    <ul className="kpi:@container kpi:-my-3 kpi:flex kpi:grow kpi:flex-col kpi:divide-y kpi:divide-line kpi:*:grow">
       {lines.map((line, index) => (
         <ServiceLineRow
           key={line.serviceLineId}
