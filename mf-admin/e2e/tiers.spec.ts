@@ -39,7 +39,7 @@ it("PT-02 PT-09 creates a tier that waits, edits and deletes it, before everybod
   await addTier(page, { name: spare, hours: "80", isActivated: false });
   const card = page.getByRole("region", { name: spare });
   await card.getByText("Inactive").waitFor();
-  await theirs.getByText("80").waitFor();
+  await theirs.getByText("80", { exact: true }).waitFor();
   await page.getByRole("banner").getByText(USUAL).waitFor();
 
   await press(page, `Edit ${spare}`);

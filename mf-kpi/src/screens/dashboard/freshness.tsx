@@ -18,7 +18,7 @@ const LINE =
 export function Freshness({ updatedAt, asOf, onRefresh }: FreshnessProps) {
   return (
     <div className={LINE}>
-      <p>
+      <p className={asOf ? "" : "kpi:max-sm:sr-only"}>
         Updated <Clock iso={updatedAt.toISOString()} />
         {asOf && (
           <span title={LAG}>

@@ -1,6 +1,7 @@
 import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import type { LineChange } from "@dash/contracts/reports/dashboard";
-import { formatMonth, formatTenths, type CalendarMonth } from "@dash/kit";
+import { formatTenths, type CalendarMonth } from "@dash/kit";
+import { monthOptions } from "@dash/kit/ui/layout/month-selects";
 import { monthAfter } from "@dash/kit/ui/layout/selected-month";
 
 /** The service line that changed most against the month before; undefined for a change that rounds to nothing. */
@@ -11,7 +12,7 @@ export function changeText(
   const tenths = roundToUnit(Math.abs(minutes));
   if (tenths === 0) return undefined;
   const before = monthAfter(month, -1);
-  const name = formatMonth(before.month, before.year);
+  const name = monthOptions[before.month - 1]?.label;
   const direction = minutes > 0 ? "more" : "less";
   return `${serviceLineName} ${formatTenths(tenths)} h ${direction} than ${days === null ? "in" : `by ${days}`} ${name}`;
 }

@@ -17,7 +17,7 @@ export function MonthContext({ month }: MonthContextProps) {
         </p>
       )}
       {yearBalance && (
-        <p className="kpi:mt-1 kpi:text-body kpi:text-ink-soft kpi:tabular-nums">
+        <p className="kpi:mt-1 kpi:text-body kpi:max-sm:text-label kpi:text-ink-soft kpi:tabular-nums">
           {balanceText(month.month, yearBalance)}
         </p>
       )}

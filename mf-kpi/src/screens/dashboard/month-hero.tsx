@@ -43,7 +43,7 @@ export function MonthHero({ month, name }: MonthHeroProps) {
 function LateContext({ month }: MonthContextProps) {
   if (!month.largestChange && !month.yearBalance) return null;
   return (
-    <div className="kpi:min-h-21 kpi:sm:min-h-12 kpi:xl:min-h-17">
+    <div className="kpi:min-h-12 kpi:xl:min-h-17">
       <FailureBoundary fallback={() => null}>
         <Suspense>
           <MonthContext month={month} />

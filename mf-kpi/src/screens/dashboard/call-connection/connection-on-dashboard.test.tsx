@@ -58,6 +58,5 @@ it("stands after the breakdown and before the recent activities", async () => {
     "Service Line Breakdown",
     "Ring Central Calls",
     "Recent Activities",
-    "Monthly Progress",
   ]);
 });
