@@ -47,7 +47,7 @@ it("PT-02 PT-09 creates a tier that waits, edits and deletes it, before everybod
   await press(page, "Update Tier");
   await expectNotification(page, "Partnership tier updated successfully");
   await card.getByText("90", { exact: true }).waitFor();
-  await theirs.getByText("90").waitFor();
+  await theirs.getByText("90", { exact: true }).waitFor();
   await press(page, `Delete ${spare}`);
   await press(page.getByRole("alertdialog"), "Delete");
   await expectNotification(page, "Partnership tier deleted successfully");

@@ -60,7 +60,7 @@ it("has for staff their own and nobody's work, their week, and leads to everybod
   const { context, page, kinds } = await openCard("Sam Patel");
   expect(kinds.join()).not.toMatch(/Drafts|unknown|Reports/);
   const card = toDo(page);
-  await card.getByText(/^You logged \d+:\d\d this week/).waitFor();
+  await card.getByText(/^Your week: \d+:\d\d/).waitFor();
   const lowStock = card.getByRole("region", { name: /^Low Stock \d+$/ });
   expect(await lowStock.getByRole("listitem").count()).toBeLessThanOrEqual(4);
   const callBacks = card.getByRole("region", { name: /^Call-backs/ });

@@ -155,8 +155,8 @@ it("takes a movement back by its opposite, once", async () => {
   expect(await stored()).toMatchObject({ currentStock: 12 });
 });
 
-it("what runs low comes to everybody's open dashboard, and goes when it is refilled", async () => {
-  const watching = await signIn(browser, "Vic Jones");
+it("what runs low comes to a colleague's open dashboard, and goes when it is refilled", async () => {
+  const watching = await signIn(browser, "Priya Shah");
   const widget = watching.page.getByRole("region", { name: "Low Stock" });
   await widget.getByRole("link", { name: "View All" }).waitFor();
   const low = widget.getByRole("link", { name });

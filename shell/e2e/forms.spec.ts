@@ -38,7 +38,7 @@ it.each(["light", "dark"] as const)(
       colorScheme,
     });
     const page = await context.newPage();
-    await page.goto("/api/login?returnTo=%2Ftime-tracking");
+    await page.goto("/api/login?returnTo=%2Ftime-tracking%3Fnew%3Dentry");
     await continueAs(page, "Priya Shah");
     const field = page.getByRole("form", { name: "New Time Entry" }).getByLabel("Date");
     await field.fill("3 Jul 26");

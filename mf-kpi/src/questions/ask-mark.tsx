@@ -1,7 +1,9 @@
 import { AsyncSection, type RecordAbout } from "@dash/kit";
 import { lazy } from "react";
 
-const MarkButton = lazy(async () => ({ default: (await import("./mark-button.tsx")).MarkButton }));
+const MarkButton = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ask" */ "./mark-button.tsx")).MarkButton,
+}));
 
 export interface AskMarkProps {
   readonly about: RecordAbout;

@@ -30,20 +30,20 @@ describe("The reminders", () => {
   it("W-71 says this week's hours beside the usual ones", async () => {
     renderReminders({ minutes: 1_110, usualMinutes: 1_335 });
     expect(
-      await screen.findByText("You logged 18:30 this week, usually 22:15 by Wednesday."),
+      await screen.findByText("Your week: 18:30, usually 22:15 by Wednesday."),
     ).toBeVisible();
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
   it.each([null, 0])("W-71 says this week's hours alone where the usual are %s", async (usual) => {
     renderReminders({ minutes: 60, usualMinutes: usual });
-    expect(await screen.findByText("You logged 1:00 this week.")).toBeVisible();
+    expect(await screen.findByText("Your week: 1:00.")).toBeVisible();
   });
 
   it("W-71 says nothing of a week without hours where none are usual", async () => {
     renderReminders({ emptyDay: "2026-07-14", minutes: 0, usualMinutes: null });
     await screen.findByRole("link");
-    expect(screen.queryByText(/this week/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your week/)).not.toBeInTheDocument();
   });
 
   it("W-70 W-71 stand on the dashboard of who logs time, and are not asked for of a viewer", async () => {
@@ -55,7 +55,7 @@ describe("The reminders", () => {
     expect(asked).not.toHaveBeenCalled();
     renderArea(<MyWeekWidget />, { answers });
     expect(await screen.findByRole("link", { name: "Yesterday is empty: log it" })).toBeVisible();
-    expect(screen.getByText(/^You logged 1:00 this week/)).toBeVisible();
+    expect(screen.getByText(/^Your week: 1:00/)).toBeVisible();
   });
 
   it("W-70 K10-7 stand in Time Tracking, and lead into the form of the day, the only one", async () => {

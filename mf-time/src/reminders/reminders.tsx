@@ -34,7 +34,7 @@ function ReminderLines({
       )}
       {(minutes > 0 || hasUsual) && (
         <p>
-          You logged {formatDuration(minutes)} this week
+          Your week: {formatDuration(minutes)}
           {hasUsual && `, usually ${formatDuration(usualMinutes)} by ${weekdayOf(today)}`}.
         </p>
       )}

@@ -1,10 +1,7 @@
 import { createTimeEntry, type TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { loadOutgoing } from "@dash/kit";
 import { createStore, del, get } from "idb-keyval";
-import { keptEntry } from "./kept-entry.ts";
-
-/** The database in which earlier releases kept entries. */
-const DATABASE = "waiting-time-entries";
+import { FORMER_DATABASE, keptEntry } from "./kept-entry.ts";
 
 interface FormerEntry {
   readonly key: string;
@@ -15,9 +12,7 @@ interface FormerEntry {
 
 /** Gives a person's entries of an earlier release to the queue, under their keys. What it cannot keep stays. */
 export async function takeOverFormerEntries(owner: string): Promise<void> {
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === DATABASE)) return;
-  const database = createStore(DATABASE, "by person");
+  const database = createStore(FORMER_DATABASE, "by person");
   const entries = (await get<FormerEntry[]>(owner, database)) ?? [];
   const { newWrite, openDevice, putWaiting } = await loadOutgoing();
   await openDevice(owner);

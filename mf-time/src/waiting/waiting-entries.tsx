@@ -1,12 +1,12 @@
 import { useNavigate, useSession, type WaitingWrite } from "@dash/kit";
+import { hasDatabase } from "@dash/kit/ui/feedback/stored-databases";
 import { WaitingWrites } from "@dash/kit/ui/feedback/waiting-writes";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { LineName } from "../service-line/line-name.tsx";
 import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
-import { takeOverFormerEntries } from "./former-entries.ts";
 import { CELL, cellOf } from "./kept-cell.ts";
-import { bodyOf, keptEntry } from "./kept-entry.ts";
+import { bodyOf, FORMER_DATABASE, keptEntry } from "./kept-entry.ts";
 import { cellName, cellTimes, waitingName, waitingTimes } from "./waiting-words.ts";
 
 /** The person's new entries and cells of the week that are not stored yet. A refused cell is mended in its week. */
@@ -15,7 +15,7 @@ export function WaitingEntries() {
   const { data: lines = [] } = useQuery(serviceLinesQuery);
   useEffect(() => {
     // A browser that denies storage has none. Without a network a later page takes them over.
-    if (owner) takeOverFormerEntries(owner).catch(() => undefined);
+    if (owner) takeOver(owner).catch(() => undefined);
   }, [owner]);
   const navigate = useNavigate();
   const handleEdit = async (write: WaitingWrite) => {
@@ -47,4 +47,9 @@ export function WaitingEntries() {
       onEdit={handleEdit}
     />
   );
+}
+
+async function takeOver(owner: string): Promise<void> {
+  if (await hasDatabase(FORMER_DATABASE))
+    await (await import("./former-entries.ts")).takeOverFormerEntries(owner);
 }

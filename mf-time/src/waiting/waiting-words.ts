@@ -1,7 +1,7 @@
 import type { TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { formatDate, formatDuration, formatTime } from "@dash/kit";
 import type { TypedCell } from "./kept-cell.ts";
-import { timesText } from "../screens/time-tracking/week/cell-write.ts";
+import { timesText } from "../time-entry-form/times-text.ts";
 
 type Times =
   | Pick<Extract<TimeEntryBody, { minutes: number }>, "date" | "minutes">

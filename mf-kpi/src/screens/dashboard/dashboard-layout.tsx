@@ -101,7 +101,10 @@ function Overview(props: DashboardLayoutProps) {
         </Month>
       </div>
       <div className={`${ASIDE} ${logsTime ? "kpi:xl:row-span-5" : ""}`}>
-        <ToDoCard />
+        {/* While it loads, what is below it stays below the first screen. */}
+        <div className="kpi:sm:has-[[data-loading]]:min-h-200">
+          <ToDoCard />
+        </div>
         <div className={`${RESERVED} kpi:empty:hidden`}>
           <Slot name="dashboard.quick-entry" />
         </div>

@@ -1,16 +1,10 @@
-import { FailureBoundary } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
-import { lazy, Suspense } from "react";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { MonthBurnUp } from "./month-burn-up.tsx";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
-import type { MonthContextProps } from "./month-context.tsx";
+import { MonthContext } from "./month-context.tsx";
 import { SignedReport } from "./signed-report.tsx";
 import { MonthUsage } from "./month-usage.tsx";
-
-const MonthContext = lazy(async () => ({
-  default: (await import("./month-context.tsx")).MonthContext,
-}));
 
 export interface MonthHeroProps {
   readonly month: DashboardMonth;
@@ -32,24 +26,10 @@ export function MonthHero({ month, name }: MonthHeroProps) {
         </div>
         <div>
           <MonthOutlook month={month} />
-          <LateContext month={month} />
+          <MonthContext month={month} />
         </div>
       </div>
     </Card>
-  );
-}
-
-/** Two sentences that come after the figures, in their space. A card whose sentences do not come keeps its figures. */
-function LateContext({ month }: MonthContextProps) {
-  if (!month.largestChange && !month.yearBalance) return null;
-  return (
-    <div className="kpi:min-h-12 kpi:xl:min-h-17">
-      <FailureBoundary fallback={() => null}>
-        <Suspense>
-          <MonthContext month={month} />
-        </Suspense>
-      </FailureBoundary>
-    </div>
   );
 }
 

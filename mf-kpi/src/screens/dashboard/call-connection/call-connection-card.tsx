@@ -5,7 +5,8 @@ import { lazy, Suspense } from "react";
 import { CheckingConnection, ConnectionFrame } from "./connection-frame.tsx";
 
 const CallConnection = lazy(async () => ({
-  default: (await import("./call-connection.tsx")).CallConnection,
+  default: (await import(/* webpackChunkName: "connection" */ "./call-connection.tsx"))
+    .CallConnection,
 }));
 
 /** The state of the call connection. The card loads and fails separately from the month's figures. */

@@ -9,8 +9,10 @@ import { useRunningSync } from "./use-running-sync.ts";
 const ConnectionLine = lazy(async () => ({
   default: (await import("./connection-line.tsx")).ConnectionLine,
 }));
+// Most dashboards have no connection yet, so these details come with the card.
 const ConnectionDetails = lazy(async () => ({
-  default: (await import("./connection-details.tsx")).ConnectionDetails,
+  default: (await import(/* webpackChunkName: "connection" */ "./connection-details.tsx"))
+    .ConnectionDetails,
 }));
 
 /** Shows how the attempt to connect ended, even if the check of the connection fails. */

@@ -6,7 +6,8 @@ import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
 import { ToDoList, ToDoSection, ToDoSpace } from "@dash/kit/ui/feedback/to-do";
 import { lazy } from "react";
 
-const load = () => import("./to-do-kinds.ts");
+// The mark of a figure needs the same contracts, and comes with it.
+const load = () => import(/* webpackChunkName: "ask" */ "./to-do-kinds.ts");
 const loadOfReports = () => import("./report-kinds.ts");
 
 const ChangesSince = lazy(async () => ({ default: (await load()).ChangesSince }));

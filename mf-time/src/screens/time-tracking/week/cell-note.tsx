@@ -2,7 +2,7 @@ import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { CheckIcon, WarningIcon } from "@dash/kit/ui/layout/icons";
 import { Spinner } from "@dash/kit/ui/feedback/spinner";
 import { VisitLink } from "../visit-link.tsx";
-import { timesText } from "./cell-write.ts";
+import { timesText } from "../../../time-entry-form/times-text.ts";
 import type { CellState } from "./cell-state.ts";
 
 export interface CellNoteProps {

@@ -1,5 +1,5 @@
 import type { TimeEntry, TimeEntryBody } from "@dash/contracts/time/time-entries";
-import { formatDuration, formatTime, londonDate } from "@dash/kit";
+import { formatDuration } from "@dash/kit";
 import { spanOf, type Instants } from "../../../time-entry-form/clock-span.ts";
 import type { SpanTexts } from "@dash/kit/ui/form/typed-time";
 import { details } from "../../../time-entry-form/entry-details.ts";
@@ -60,10 +60,4 @@ function refusal(message: string): CellWrite {
 /** The text of a saved cell. */
 export function cellText({ minutes }: Pick<WeekCell, "minutes">): string {
   return minutes > 0 ? formatDuration(minutes) : "";
-}
-
-/** The times of an entry: `09:00–10:30`, and `22:00–02:00 next day` over midnight. */
-export function timesText({ startTime, endTime }: Instants): string {
-  const endsNextDay = londonDate(endTime) !== londonDate(startTime);
-  return `${formatTime(startTime)}–${formatTime(endTime)}${endsNextDay ? " next day" : ""}`;
 }

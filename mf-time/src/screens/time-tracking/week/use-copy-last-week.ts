@@ -6,7 +6,7 @@ import { useOwner } from "@dash/kit/ui/form/use-owner";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { timesText } from "./cell-write.ts";
+import { timesText } from "../../../time-entry-form/times-text.ts";
 import { aWeekLater, copiedCells, type CopiedCell } from "./copied-week.ts";
 import { CellRefusal, type useCellStates } from "./use-cell-states.ts";
 import { keptCell } from "../../../waiting/kept-cell.ts";

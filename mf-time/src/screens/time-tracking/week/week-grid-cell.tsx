@@ -4,7 +4,7 @@ import { useId, type KeyboardEvent } from "react";
 import { lineName } from "../../../service-line/line-name.tsx";
 import type { CellActions } from "./cell-props.ts";
 import { CellNote } from "./cell-note.tsx";
-import { timesText } from "./cell-write.ts";
+import { timesText } from "../../../time-entry-form/times-text.ts";
 import type { GridPlace } from "./grid-moves.ts";
 import type { CellState } from "./cell-state.ts";
 import { WeekCellInput } from "./week-cell.tsx";
