@@ -19,8 +19,8 @@ describe("the low stock on the dashboard", () => {
     renderArea(<LowStockWidget />, { answers: [items] });
     const rows = await screen.findAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "Glycol0 left, minimum 2",
-      "Flow switch2 left, minimum 5",
+      "Glycol0 left, min 2",
+      "Flow switch2 left, min 5",
     ]);
     expect(queries).toEqual([
       expect.objectContaining({ status: "low", sort: "currentStock", archived: "without" }),

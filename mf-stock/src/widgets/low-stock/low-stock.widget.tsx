@@ -32,7 +32,7 @@ function LowItem({ item: { id, name, currentStock, minStock } }: { item: StockIt
   return (
     <ToDoItem name={<NameLink to={itemAddress(id)}>{name}</NameLink>}>
       <span>
-        <span className={tone}>{currentStock.toLocaleString("en-GB")} left</span>, minimum{" "}
+        <span className={tone}>{currentStock.toLocaleString("en-GB")} left</span>, min{" "}
         {minStock.toLocaleString("en-GB")}
       </span>
     </ToDoItem>
