@@ -51,7 +51,7 @@ function Activities({ activities, displayedMonth }: RecentActivitiesProps) {
     );
   return (
     <div ref={container}>
-      <ul className="kpi:-my-3 kpi:divide-y kpi:divide-line">
+      <ul className="kpi:-my-3 kpi:max-md:mt-0 kpi:divide-y kpi:divide-line">
         {activities.slice(0, MAX_ROWS).map((activity) => (
           <ActivityRow
             key={activity.id}
