@@ -117,6 +117,10 @@ async function openDialog(page: Page, name: string): Promise<void> {
     .getByRole("button", { name: `Actions for ${record}` })
     .or(page.getByRole("button", { name: /^More actions for / }))
     .first();
+  // On a phone the list may be in a part that folds.
+  const folded = page.locator("main h2 > button[aria-expanded=false]");
+  await button.or(menu).or(folded).first().waitFor();
+  while ((await folded.count()) > 0) await folded.first().click();
   await button.or(menu).first().waitFor();
   if (await button.isVisible()) return button.click();
   await menu.click();
