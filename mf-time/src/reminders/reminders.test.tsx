@@ -29,9 +29,7 @@ describe("The reminders", () => {
 
   it("W-71 says this week's hours beside the usual ones", async () => {
     renderReminders({ minutes: 1_110, usualMinutes: 1_335 });
-    expect(
-      await screen.findByText("Your week: 18:30, usually 22:15 by Wednesday."),
-    ).toBeVisible();
+    expect(await screen.findByText("Your week: 18:30, usually 22:15 by Wednesday.")).toBeVisible();
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
