@@ -8,26 +8,26 @@ import { projectRoot } from "../project-root.ts";
  * its message what goes elsewhere.
  */
 export const mostLines: Readonly<Record<string, number>> = {
-  gateway: 7150,
+  gateway: 7120,
   "services/contracts": 9350,
-  "services/lib": 9260,
+  "services/lib": 9270,
   "services/admin": 2110,
-  "services/time": 2200,
+  "services/time": 2190,
   "services/stock": 2390,
   "services/interactions": 9500,
   "services/kpi": 1430,
   "services/sales-geo": 3720,
-  "services/report": 7210,
+  "services/report": 7200,
   "shell/kit": 17120,
   shell: 4550,
-  "mf-time": 6900,
-  "mf-kpi": 9850,
+  "mf-time": 6890,
+  "mf-kpi": 9830,
   "mf-stock": 3530,
-  "mf-customers": 8540,
+  "mf-customers": 8530,
   "mf-sales-geo": 7750,
   "mf-admin": 2915,
-  scripts: 17400,
-  elsewhere: 350,
+  scripts: 17380,
+  elsewhere: 330,
 };
 
 const SOURCES = ["*.ts", "*.tsx", "*.mjs", "*.js", "*.css"];

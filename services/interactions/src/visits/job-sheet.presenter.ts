@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import type { drawPage, listUsedParts } from "@dash/contracts/interactions/job-sheet";
 import type { VisitPhoto } from "@dash/contracts/interactions/photos";
+import { clock } from "@dash/service-lib/calendar/clock";
 import type { InteractionRow } from "../interactions/customer-interaction.presenter.ts";
 
 type Page = InputOf<typeof drawPage>["body"];
@@ -64,7 +65,5 @@ function rowsOf(rows: readonly (readonly [string, string | null])[]) {
 }
 
 function durationText(seconds: number | null): string | null {
-  if (seconds === null) return null;
-  const minutes = Math.round(seconds / MINUTE_S);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")} h`;
+  return seconds === null ? null : `${clock(Math.round(seconds / MINUTE_S))} h`;
 }

@@ -3,7 +3,7 @@ import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi, KpiMonth, MissedSince } from "@dash/contracts/kpis/kpis";
 import { TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { isMissed } from "@dash/contracts/kpis/kpi-standing";
-import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
+import { monthsBefore, monthsUpTo, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { FigureCache } from "./computed-figures.query.ts";
 import { findMonthStates, type MonthState } from "./month-state.query.ts";
@@ -37,9 +37,7 @@ export async function findKpiSeries(
   cache: FigureCache,
   last: CalendarMonth,
 ): Promise<KpiMonth[]> {
-  const months = Array.from({ length: SERIES_MONTHS }, (_, index) =>
-    monthsBefore(last, SERIES_MONTHS - 1 - index),
-  );
+  const months = monthsUpTo(last, SERIES_MONTHS);
   const series: MonthKpis[] = [];
   // The months are computed one after the other, so that a single request does not take all database connections.
   for (const state of await findMonthStates(knex, months)) {

@@ -71,6 +71,11 @@ export function monthsBefore({ month, year }: CalendarMonth, months: number): Ca
   return { month: (index % 12) + 1, year: Math.floor(index / 12) };
 }
 
+/** The months that end with this one, oldest first. */
+export function monthsUpTo(month: CalendarMonth, count: number): CalendarMonth[] {
+  return Array.from({ length: count }, (_, index) => monthsBefore(month, count - 1 - index));
+}
+
 /** The instant at which a month begins in London. */
 export function startOfLondonMonth({ month, year }: CalendarMonth): Date {
   return startOfMonth(year * 12 + month - 1);

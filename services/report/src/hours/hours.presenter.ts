@@ -12,11 +12,6 @@ export function minutesOf(parts: readonly { readonly minutes: number }[]): numbe
   return parts.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** Hours and minutes, such as `25:30`. */
-export function clock(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-}
-
 interface UsedHours {
   readonly tier: { readonly monthlyHours: number } | null;
   readonly lines: readonly { readonly minutes: number }[];

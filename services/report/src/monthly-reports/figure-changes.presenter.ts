@@ -5,7 +5,8 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { FigureChange } from "@dash/contracts/reports/report-data";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
-import { clock, minutesOf } from "../hours/hours.presenter.ts";
+import { clock } from "@dash/service-lib/calendar/clock";
+import { minutesOf } from "../hours/hours.presenter.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 
 /** The present figures of a month that a report is compared with. */

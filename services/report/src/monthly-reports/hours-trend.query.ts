@@ -1,4 +1,4 @@
-import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
+import { monthsUpTo, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { findHoursOfMonths } from "../hours/hours-by-month.query.ts";
 import { minutesOf } from "../hours/hours.presenter.ts";
@@ -11,7 +11,7 @@ export async function findHoursTrends(
   knex: Knex,
   reports: readonly ReportRow[],
 ): Promise<number[][]> {
-  const trends = reports.map((report) => monthsUpTo(report));
+  const trends = reports.map((report) => monthsUpTo(report, TREND_MONTHS));
   const months = new Map(trends.flat().map((month) => [keyOf(month), month]));
   const minutes = new Map(
     (await findHoursOfMonths(knex, [...months.values()])).map((month) => [
@@ -23,12 +23,6 @@ export async function findHoursTrends(
     ...(trends[index] ?? []).slice(0, -1).map((month) => minutes.get(keyOf(month)) ?? 0),
     reportData.minutesUsed,
   ]);
-}
-
-function monthsUpTo(month: CalendarMonth): CalendarMonth[] {
-  return Array.from({ length: TREND_MONTHS }, (_, index) =>
-    monthsBefore(month, TREND_MONTHS - 1 - index),
-  );
 }
 
 function keyOf({ month, year }: CalendarMonth): string {

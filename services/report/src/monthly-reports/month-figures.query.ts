@@ -2,6 +2,7 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import {
   endOfLondonMonth,
   monthsBefore,
+  monthsUpTo,
   startOfLondonMonth,
   type CalendarMonth,
 } from "@dash/service-lib/calendar/london";
@@ -51,9 +52,7 @@ const ACTIVITIES = `select ${latestActivities(ON_DAYS_OF_THE_MONTH)} as activiti
 export async function findReportFigures(knex: Knex, month: CalendarMonth): Promise<ReportFigures> {
   const before = monthsBefore(month, 1);
   const year = monthsOfYear(month.year, month.month);
-  const course = Array.from({ length: MONTHS_OF_A_COURSE }, (_, index) =>
-    monthsBefore(month, MONTHS_OF_A_COURSE - 1 - index),
-  );
+  const course = monthsUpTo(month, MONTHS_OF_A_COURSE);
   return knex.transaction(
     async (trx) => {
       const [previous, ...ofYear] = await findHoursOfMonths(trx, [before, ...year]);

@@ -11,7 +11,8 @@ import { dayText } from "@dash/service-lib/search/day-text";
 import { describeInteraction } from "../activities/recent-activities.presenter.ts";
 import type { InteractionActivity } from "../activities/latest-activities.query.ts";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
-import { clock, minutesOf } from "../hours/hours.presenter.ts";
+import { clock } from "@dash/service-lib/calendar/clock";
+import { minutesOf } from "../hours/hours.presenter.ts";
 import { momentText } from "../pdf/periods.presenter.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 

@@ -1,5 +1,6 @@
 import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonHour } from "@dash/service-lib/calendar/london";
+import { clock } from "@dash/service-lib/calendar/clock";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { problem } from "@dash/service-lib/http/problem";
@@ -50,9 +51,4 @@ export function inputAt(
   fields: Omit<TimeEntryInput, "startTime" | "endTime">,
 ): TimeEntryInput {
   return { ...fields, startTime: startTime.toISOString(), endTime: endTime.toISOString() };
-}
-
-/** Writes minutes as hours and minutes, such as `1:45`. */
-function clock(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { MOST_TIMER_MINUTES, type stopTimer as stop } from "@dash/contracts/time/timer-changes";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { clock } from "@dash/service-lib/calendar/clock";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem, problem } from "@dash/service-lib/http/problem";
 import { logTimeEntry } from "../time-entries/log-time-entry.command.ts";
@@ -81,13 +82,6 @@ function endOf(timer: Timer, now: Date): Date {
   const minutes = minutesOf(timer, now);
   if (minutes < 1) throw problem("timer-too-short");
   if (minutes > MOST_TIMER_MINUTES)
-    throw fieldProblem(
-      "endTime",
-      `The timer runs for ${durationText(minutes)}. When did the work end?`,
-    );
+    throw fieldProblem("endTime", `The timer runs for ${clock(minutes)}. When did the work end?`);
   return minuteOf(now);
-}
-
-function durationText(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
