@@ -1,8 +1,7 @@
 import { getWeekSoFar, type WeekSoFar } from "@dash/contracts/time/week-so-far";
 import { formatDate, formatDuration, Link, queryFor, useToday } from "@dash/kit";
+import { daysBetween } from "@dash/kit/ui/text/days-between";
 import { useQuery } from "@tanstack/react-query";
-
-const DAY_MS = 86_400_000;
 
 const weekdayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 
@@ -26,7 +25,7 @@ function ReminderLines({
         <p>
           <Link
             to={`/time-tracking?view=day&date=${emptyDay}&new=entry`}
-            className="time:relative time:inline-flex time:min-h-6 time:max-md:before:absolute time:max-md:before:inset-x-0 time:max-md:before:-inset-y-2.5 time:items-center time:text-accent-ink time:underline time:underline-offset-2"
+            className="time:inline-flex time:min-h-6 time:items-center time:text-accent-ink time:underline time:underline-offset-2"
           >
             {dayName(emptyDay, today)} is empty: log it
           </Link>
@@ -44,7 +43,7 @@ function ReminderLines({
 
 /** `Yesterday`, the weekday of the days before, or the date of a day more than a week back. */
 function dayName(day: string, today: string): string {
-  const distance = (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  const distance = daysBetween(day, today);
   if (distance === 1) return "Yesterday";
   return distance < 7 ? weekdayOf(day) : formatDate(day);
 }

@@ -35,7 +35,7 @@ export function WaitingInteractions() {
 
 function CallBacks({ rows, owners }: InteractionsToDo["callBacks"]) {
   const now = useNow();
-  // Where all are nobody's, the heading says so.
+  // The heading says it where all are nobody's.
   const hasOwn = rows.some(({ assignedTo }) => assignedTo !== null);
   return (
     <OwnedToDoKind title="Call-backs" action="Call back" owners={owners} addressOf={callBacksOf}>

@@ -3,6 +3,7 @@ import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { Link, LoadingNotice, useToday } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
+import { daysBetween } from "@dash/kit/ui/text/days-between";
 import { NameLink } from "@dash/kit/ui/text/name-link";
 import { ToDoItem } from "@dash/kit/ui/feedback/to-do";
 import { lazy, Suspense, useState } from "react";
@@ -21,7 +22,7 @@ const linkClass = [
 /** A lead to follow up. Its note and its next follow-up can be written right here. */
 export function FollowUp({ entry }: { readonly entry: PipelineEntry }) {
   const [isOpen, setIsOpen] = useState(false);
-  const days = daysOverdue(entry.nextFollowUp ?? "", useToday());
+  const days = daysBetween(entry.nextFollowUp ?? "", useToday());
   const tone = days > 0 ? "salesgeo:font-medium salesgeo:text-negative-ink" : "";
   return (
     <ToDoItem
@@ -66,11 +67,4 @@ function leadAddress({ id }: PipelineEntry): `/${string}` {
 function dueText(days: number): string {
   if (days <= 0) return "Today";
   return `${pluralize(days, "day")} overdue`;
-}
-
-const DAY_MS = 86_400_000;
-
-/** The number of days from `day`, such as `2026-03-01`, until today. */
-function daysOverdue(day: string, today: string): number {
-  return Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
 }

@@ -2,6 +2,7 @@ import type { OwnerShare } from "@dash/contracts/users/owner-share";
 import { pluralize } from "@dash/contracts/values/pluralize";
 import type { ReactNode } from "react";
 import { Link, useCan, useSession, useToday, type LinkProps } from "@dash/kit";
+import { daysBetween } from "../text/days-between.tsx";
 import { NameLink } from "../text/name-link.tsx";
 import { ToDoItem, ToDoKind } from "./to-do.tsx";
 
@@ -99,9 +100,7 @@ function WorkByOwner({ title, owners, addressOf }: Omit<OwnedToDoKindProps, "chi
 
 const sumOf = (owners: readonly OwnerShare[]) => owners.reduce((sum, { total }) => sum + total, 0);
 
-const DAY_MS = 86_400_000;
-
 function ageText(day: string, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
+  const days = daysBetween(day, today);
   return days <= 0 ? "today" : pluralize(days, "day");
 }

@@ -1,8 +1,6 @@
-import { loadFile, messageOf, toastFailure, type LoadedFile } from "@dash/kit";
+import { loadFile, messageOf, toastFailure } from "@dash/kit";
 import { useState, type ComponentProps, type MouseEvent } from "react";
-
-/** The browser reads the file after the click, so its address must stay valid for a while. */
-const REVOKED_AFTER_MS = 60_000;
+import { saveFile } from "./save-file.tsx";
 
 export interface DownloadLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   /** The address of a file, from `fileAddress`. */
@@ -22,7 +20,7 @@ export function DownloadLink({ href, children, ...rest }: DownloadLinkProps) {
     if (isPending) return;
     setIsPending(true);
     loadFile(href)
-      .then(save)
+      .then(({ name, content }) => saveFile(content, name))
       .catch((error: unknown) =>
         toastFailure(error, messageOf(error, "The file could not be loaded. Please try again.")),
       )
@@ -33,13 +31,4 @@ export function DownloadLink({ href, children, ...rest }: DownloadLinkProps) {
       {children}
     </a>
   );
-}
-
-function save({ name, content }: LoadedFile): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS);
 }

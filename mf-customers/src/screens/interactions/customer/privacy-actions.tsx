@@ -5,7 +5,7 @@ import { pluralize } from "@dash/contracts/values/pluralize";
 import { call, fileAddress, loadFile, messageOf, toast, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { lazy, Suspense, useState } from "react";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "@dash/kit/ui/text/save-file";
 
 // The code of the dialog loads when it opens, together with that of the other dialogs.
 const EraseDialog = lazy(async () => ({

@@ -3,7 +3,7 @@ import { fileAddress, loadFile, messageOf, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { useIsPhone } from "@dash/kit/ui/overlay/use-is-phone";
 import { useState } from "react";
-import { saveFile } from "../customer/save-file.ts";
+import { saveFile } from "@dash/kit/ui/text/save-file";
 import type { VisitProps } from "./visit-props.ts";
 
 /** Gives the customer's copy: on a phone to the app that the person chooses, elsewhere as a file. */
