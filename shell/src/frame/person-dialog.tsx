@@ -4,19 +4,23 @@ import { useId, type ReactNode } from "react";
 import { iconButtonClass } from "./icon-button-class.ts";
 import { centredClass, TopDialog } from "./top-dialog.tsx";
 
-export interface PersonDialogProps {
+export interface TitledDialogProps {
   readonly title: string;
-  readonly text: string;
-  readonly failure: string;
+  /** Further classes of the dialog. */
+  readonly className?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog of the person's menu. */
-export function PersonDialog({ title, text, failure, onClose, children }: PersonDialogProps) {
+/** A dialog of the frame with a title and a button that closes it. */
+export function TitledDialog({ title, className = "", onClose, children }: TitledDialogProps) {
   const titleId = useId();
   return (
-    <TopDialog aria-labelledby={titleId} onClose={onClose} className={centredClass}>
+    <TopDialog
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className={`${centredClass} ${className}`}
+    >
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="text-heading font-semibold">
@@ -31,9 +35,23 @@ export function PersonDialog({ title, text, failure, onClose, children }: Person
             <CloseIcon size={18} aria-hidden="true" />
           </button>
         </div>
-        <p className="mb-4 text-body text-ink-soft">{text}</p>
-        <AsyncSection failure={failure}>{children}</AsyncSection>
+        {children}
       </div>
     </TopDialog>
+  );
+}
+
+export interface PersonDialogProps extends Omit<TitledDialogProps, "className"> {
+  readonly text: string;
+  readonly failure: string;
+}
+
+/** A dialog of the person's menu, whose content is read. */
+export function PersonDialog({ text, failure, children, ...dialog }: PersonDialogProps) {
+  return (
+    <TitledDialog {...dialog}>
+      <p className="mb-4 text-body text-ink-soft">{text}</p>
+      <AsyncSection failure={failure}>{children}</AsyncSection>
+    </TitledDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { CloseIcon } from "@dash/kit/ui/layout/icons";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
-import { iconButtonClass } from "../frame/icon-button-class.ts";
-import { centredClass, TopDialog } from "../frame/top-dialog.tsx";
+import { TitledDialog } from "../frame/person-dialog.tsx";
 import { keyTable, type KeyGroup } from "./key-table.ts";
 import { hasSingleKeys, setSingleKeys } from "./single-keys.ts";
 
@@ -10,35 +8,15 @@ const modifier = /Mac|iP/.test(navigator.platform) ? "⌘" : "Ctrl";
 
 /** The keys that exist, from one table. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const titleId = useId();
   return createPortal(
-    <TopDialog
-      aria-labelledby={titleId}
-      onClose={onClose}
-      className={`${centredClass} sm:max-w-3xl`}
-    >
-      <div className="p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-heading font-semibold">
-            Keys
-          </h2>
-          <button
-            type="button"
-            aria-label="Close dialog"
-            onClick={onClose}
-            className={`${iconButtonClass} -mt-2 -mr-2`}
-          >
-            <CloseIcon size={18} aria-hidden="true" />
-          </button>
-        </div>
-        <div className="mt-4 gap-8 pb-2 sm:columns-2">
-          {keyTable.map((group) => (
-            <Group key={group.title} {...group} />
-          ))}
-        </div>
-        <SingleKeys />
+    <TitledDialog title="Keys" className="sm:max-w-3xl" onClose={onClose}>
+      <div className="mt-4 gap-8 pb-2 sm:columns-2">
+        {keyTable.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
       </div>
-    </TopDialog>,
+      <SingleKeys />
+    </TitledDialog>,
     document.body,
   );
 }
