@@ -56,10 +56,7 @@ function ServiceLines() {
 }
 
 /** The definitions are beside the hours where the window is wide, and below them elsewhere. */
-const columns = [
-  "time:grid time:gap-6 time:min-[90rem]:grid-cols-[minmax(0,1fr)_20rem]",
-  "time:min-[100rem]:grid-cols-[minmax(0,1fr)_20rem]",
-].join(" ");
+const columns = "time:grid time:gap-6 time:min-[90rem]:grid-cols-[minmax(0,1fr)_20rem]";
 
 interface YearProps {
   readonly year: number;

@@ -4,7 +4,7 @@ import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Card } from "@dash/kit/ui/layout/card";
 import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
 import { ToDoList, ToDoSection, ToDoSpace } from "@dash/kit/ui/feedback/to-do";
-import { lazy } from "react";
+import { lazy, type ComponentProps } from "react";
 
 // The mark of a figure needs the same contracts, and comes with it.
 const load = () => import(/* webpackChunkName: "ask" */ "./to-do-kinds.ts");
@@ -16,20 +16,25 @@ const ReportsToAccept = lazy(async () => ({ default: (await loadOfReports()).Rep
 const ReportsToRead = lazy(async () => ({ default: (await loadOfReports()).ReportsToRead }));
 const DraftReports = lazy(async () => ({ default: (await loadOfReports()).DraftReports }));
 
+/** A kind of this area. It loads and fails by itself, in its space. */
+function Kind(kind: ComponentProps<typeof ToDoSection>) {
+  return (
+    <ToDoSpace>
+      <ToDoSection {...kind} />
+    </ToDoSpace>
+  );
+}
+
 /** The work that waits for the partner's people. The work of the provider is none of theirs. */
 function PartnerReports() {
   return (
     <>
-      <ToDoSpace>
-        <ToDoSection title="Reports to accept">
-          <ReportsToAccept />
-        </ToDoSection>
-      </ToDoSpace>
-      <ToDoSpace>
-        <ToDoSection title="Reports to read">
-          <ReportsToRead />
-        </ToDoSection>
-      </ToDoSpace>
+      <Kind title="Reports to accept">
+        <ReportsToAccept />
+      </Kind>
+      <Kind title="Reports to read">
+        <ReportsToRead />
+      </Kind>
     </>
   );
 }
@@ -52,29 +57,24 @@ export function ToDoCard() {
   return (
     <Card title="To do" actions={selectedMonth && <Badge tone="secondary">Now</Badge>}>
       {!isPartner && (
-        <div className="kpi:-mt-2 kpi:mb-2 kpi:min-h-8">
+        // The height of two lines, so that nothing below it moves.
+        <div className="kpi:-mt-2 kpi:mb-2 kpi:min-h-10">
           <Slot name="dashboard.my-week" />
         </div>
       )}
       <ToDoList>
         {isPartner ? <PartnerReports /> : <ProviderWork />}
-        <ToDoSpace>
-          <ToDoSection title="Questions">
-            <OpenQuestions />
-          </ToDoSection>
-        </ToDoSpace>
+        <Kind title="Questions">
+          <OpenQuestions />
+        </Kind>
         {canFinalise && (
-          <ToDoSpace>
-            <ToDoSection title="Drafts to finalise">
-              <DraftReports />
-            </ToDoSection>
-          </ToDoSpace>
+          <Kind title="Drafts to finalise">
+            <DraftReports />
+          </Kind>
         )}
-        <ToDoSpace>
-          <ToDoSection title="What changed">
-            <ChangesSince month={selectedMonth} />
-          </ToDoSection>
-        </ToDoSpace>
+        <Kind title="What changed">
+          <ChangesSince month={selectedMonth} />
+        </Kind>
       </ToDoList>
     </Card>
   );
