@@ -4,7 +4,7 @@ export const signatures: Migration = {
   name: "0019_signatures",
   async up(knex) {
     await knex.schema.alterTable("visit_photos", (table) => {
-      // Who signed, where the picture is the customer's signature.
+      // The name of the person who signed, where the picture is a signature.
       table.text("signed_by");
     });
     await knex.raw(`create unique index visit_photos_one_signature on visit_photos (interaction_id)

@@ -75,10 +75,13 @@ function addReads(routes: Routes, knex: Knex): void {
     listMonthlyReports,
     async ({ actor, input, now }) => {
       const { reports, ...page } = await findReportPage(knex, actor, input.query, now);
-      const trends = await findHoursTrends(knex, reports);
+      const { isToFinalise, isToAccept, isToRead } = input.query;
+      const isWhole = !isToFinalise && !isToAccept && !isToRead;
+      // Lists of what waits show no trend.
+      const trends = isWhole ? await findHoursTrends(knex, reports) : [];
       const rows = (await presented(knex, actor, reports)).map((report, index) => ({
         ...report,
-        hoursTrend: trends[index] ?? [],
+        ...(trends[index] && { hoursTrend: trends[index] }),
       }));
       return { rows, ...page };
     },

@@ -11,7 +11,7 @@ import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/pa
 import { alphabetically, finds, foldedWords } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
-import { ITEMS_WITH_USE, RUNS_OUT, useBindings } from "./runs-out.query.ts";
+import { ITEMS_WITH_USE, RUNS_OUT, bindingsOfUse } from "./runs-out.query.ts";
 import { StockItem } from "./stock-item.model.ts";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 
@@ -79,7 +79,7 @@ export async function findStockItem(knex: Knex, id: string): Promise<StockItemRo
   const [item] = await rowsOf<StockItemRow>(
     knex,
     `select ${COLUMNS}, ${RUNS_OUT} from ${ITEMS_WITH_USE} where id = :id::uuid`,
-    { id, ...useBindings(new Date()) },
+    { id, ...bindingsOfUse(new Date()) },
     "stock-item",
   );
   return item;

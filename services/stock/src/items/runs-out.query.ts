@@ -30,7 +30,7 @@ export const RUNS_OUT = `case when used > 0 then json_build_object('used', used,
 const DAY_MS = 86_400_000;
 
 /** The bindings that the fragments above need. */
-export function useBindings(now: Date) {
+export function bindingsOfUse(now: Date) {
   const usedSince = new Date(now.getTime() - DAYS_OF_USE * DAY_MS);
   return { usedSince, today: londonDay(now.toISOString()) };
 }

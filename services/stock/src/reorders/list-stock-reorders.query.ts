@@ -8,7 +8,7 @@ import {
   ITEMS_WITH_USE,
   RUNS_OUT,
   TO_ORDER,
-  useBindings,
+  bindingsOfUse,
 } from "../items/runs-out.query.ts";
 
 interface ReorderPage extends PageOf<StockReorder> {
@@ -32,7 +32,7 @@ export async function findStockReorders(
     knex,
     `with reorders as (${REORDERS})
      select count(*) as total, coalesce(sum(cost), 0)::text as "totalCost", ${pageAsJson(page)} from reorders`,
-    { limit, offset, ...useBindings(new Date()) },
+    { limit, offset, ...bindingsOfUse(new Date()) },
     "stock-reorders",
   );
 }
