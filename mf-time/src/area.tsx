@@ -21,7 +21,7 @@ export default defineArea({
       default: (await import("./widgets/my-week/my-week.widget.tsx")).MyWeekWidget,
     })),
     timer: lazy(async () => ({
-      default: (await import("./timer/timer.widget.tsx")).TimerWidget,
+      default: (await import(/* webpackChunkName: "own" */ "./timer/timer.widget.tsx")).TimerWidget,
     })),
   },
 });

@@ -1,8 +1,9 @@
 import { AsyncSection } from "@dash/kit";
 import { lazy } from "react";
 
+// In the chunk of the timer, which each page has loaded, and which has the same contracts.
 const Reminders = lazy(async () => ({
-  default: (await import("./reminders.tsx")).Reminders,
+  default: (await import(/* webpackChunkName: "own" */ "./reminders.tsx")).Reminders,
 }));
 
 /**

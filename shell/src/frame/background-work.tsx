@@ -9,8 +9,9 @@ import { watchKeys } from "../keys/watch-keys.ts";
 import { watchPrint } from "./print-foot.ts";
 import { registerWorker } from "../worker/register-worker.ts";
 
+/** In the chunk of the queue, which a browser that has had something unsent loads in any case. */
+const load = () => import(/* webpackChunkName: "outgoing" */ "../unsent/unsent.tsx");
 /** In the chunk of the person's menu, because the address of each chunk makes every page larger. */
-const load = () => import(/* webpackChunkName: "person" */ "../unsent/unsent.tsx");
 const loadKeys = () => import(/* webpackChunkName: "person" */ "../keys/press-key.tsx");
 
 /**
