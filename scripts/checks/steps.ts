@@ -25,8 +25,8 @@ export type Stage = readonly Step[];
 /** Options that hide the console output of tests, so that a failure is easy to find. */
 const JEST_OPTIONS = ["--silent", "--json"];
 
-/** The look at every screen with axe. It needs a system in which no journey has written before. */
-const AXE = "e2e/accessibility";
+/** The looks at every screen. They need a system in which no journey has written before. */
+const SCREENS = ["e2e/accessibility", "e2e/first-sight"];
 
 /**
  * A file pattern that matches all paths except those in which a folder or a file begins with one of `starts`. Jest tests
@@ -47,8 +47,8 @@ function allStages({ isNightly }: StepOptions): readonly Stage[] {
     [{ ...npm("budgets"), needs: "build" }],
     // These steps start systems from existing builds, so none of them may have to build while another runs.
     [
-      { ...jest("journeys", "e2e", ...outside(AXE, ...omitted)), needs: "build" },
-      { ...jest("screens", "e2e", AXE), needs: "build" },
+      { ...jest("journeys", "e2e", ...outside(...SCREENS, ...omitted)), needs: "build" },
+      { ...jest("screens", "e2e", ...SCREENS), needs: "build" },
       {
         ...jest("systems", "systems", ...outside(nightlyTests.faults, ...omitted)),
         needs: "build",
