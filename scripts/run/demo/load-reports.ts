@@ -11,6 +11,7 @@ import {
   type ReportRow,
 } from "@dash/report/monthly-reports/monthly-report.query";
 import { PdfRenderer } from "@dash/report/pdf/pdf-renderer.client";
+import { acceptReport } from "@dash/report/signatures/accept-report.command";
 import { findSignatories } from "@dash/report/signatures/signatories.query";
 import { setSignatories } from "@dash/report/signatures/set-signatories.command";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -19,11 +20,13 @@ import { demoMonths } from "./demo-calendar.ts";
 import { causeOf, type People } from "./load-people.ts";
 import { administrator, viewer } from "./people.ts";
 
+/** The last month is a draft, and so is each month before these. */
 const FINAL_MONTHS = 2;
 const LONGEST_MS = 30_000;
 
 /**
- * Generates the reports of all past months and finalises the two oldest ones. Months that have a report are skipped.
+ * Generates the reports of all past months, and finalises two of them: the older one is accepted, the newer one waits
+ * for the partner. Months that have a report are skipped.
  */
 export async function loadReports(
   { report: knex, kpi }: Readonly<Record<"report" | "kpi", Knex>>,
@@ -42,15 +45,22 @@ export async function loadReports(
       generateReport(trx, cause(), parts, { month, receivedAt: new Date() });
     reports.push((await findCurrentReport(knex, month)) ?? (await knex.transaction(generate)));
   }
+  await nameSignatories(knex, people);
+  const closing = reports.slice(-1 - FINAL_MONTHS, -1);
   // The reports are finalised at the same time, because each waits for other services.
   await Promise.all(
-    reports
-      .slice(0, FINAL_MONTHS)
+    closing
       .filter(({ status }) => status === "draft")
       .map(({ id }) => finaliseReport(parts, cause(), { id, acceptChanges: true })),
   );
   await renderer.close();
-  await nameSignatories(knex, people);
+  await knex.transaction(async (trx) => {
+    for (const month of closing.slice(0, -1)) {
+      const report = await findCurrentReport(trx, month);
+      if (report?.verdict === null)
+        await acceptReport(trx, causeOf(people, viewer), report, report.sha256);
+    }
+  });
 }
 
 /** Names a person of each company to sign, unless somebody is named already. */
