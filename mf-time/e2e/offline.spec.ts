@@ -148,10 +148,8 @@ it("W-84 W-86 signing out asks first; another person neither sees nor sends the 
   const posts = (route: Route) =>
     route.request().method() === "POST" ? route.abort() : route.continue();
   await context.route("**/api/time-entries", posts);
-  const asker = page.waitForResponse(/\/assets\/shell\/.*\/person\.js$/);
   await createOnFarDay(page);
   await waitingIn(page).getByText(description).waitFor();
-  await asker;
   await page.waitForLoadState("networkidle");
   const logout = page.getByRole("banner").getByRole("link", { name: "Logout" });
   const question = page.getByRole("alertdialog", { name: "Sign out" });

@@ -55,8 +55,13 @@ const privateColumns: readonly Column<Customer>[] = [
 
 function linesOf(texts: readonly string[] | null, lineOf: (text: string) => ReactNode): ReactNode {
   if (!texts?.length) return "–";
+  // Two links one over the other stay apart for a finger or a pointer.
+  const apart = texts.length > 1 ? " customers:leading-6" : "";
   return texts.map((text) => (
-    <span key={text} className="customers:wrap-anywhere customers:max-md:block customers:md:mr-3">
+    <span
+      key={text}
+      className={`customers:wrap-anywhere customers:max-md:block customers:md:mr-3${apart}`}
+    >
       {lineOf(text)}
     </span>
   ));
