@@ -1,7 +1,8 @@
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import type { PartnershipTier, TierPeriod } from "@dash/contracts/tiers/partnership-tiers";
+import { getDemonstration, type Demonstration } from "@dash/contracts/users/demonstration";
 import type { CurrentUser, User } from "@dash/contracts/users/users";
-import { buildUser } from "@dash/kit/testing";
+import { answer, buildUser } from "@dash/kit/testing";
 
 export const ALEX_ID = "0190a000-0000-7000-8000-0000000000a1";
 export const SAM_ID = buildUser().id;
@@ -19,6 +20,11 @@ export const noRights: User["can"] = {
   delete: false,
   readHistory: false,
 };
+
+/** The answer to what User Management asks about the demonstration. */
+export function answerDemonstration(state: Demonstration["state"] = "absent") {
+  return answer(getDemonstration, { state, askedBy: state === "leaving" ? "Alex Morgan" : null });
+}
 
 export const PREMIUM_ID = "0190d000-0000-7000-8000-000000000002";
 

@@ -9,6 +9,7 @@ export const nightlyTests = {
   copies: "scripts/lab/copies/copies.",
   "definer functions": "scripts/checks/whole/definer-functions",
   demo: "scripts/run/demo/load-",
+  "end of the demo": "scripts/run/demo/take-away",
   erasing: "scripts/lab/erasing/",
   faults: "scripts/lab/faults/",
   fuzz: "scripts/lab/fuzz/",

@@ -84,6 +84,12 @@ export const adminAccess = {
     },
   ],
   "DELETE /saved-views/:id": only(204, (company) => addView(company)),
+  "GET /demonstration": [
+    { about: "", prepare: () => Promise.resolve({}), expected: everybody },
+  ],
+  // The role matrix keeps the demonstration again at once.
+  "POST /demonstration/end": only(200, () => Promise.resolve({})),
+  "DELETE /demonstration/end": only(200, () => Promise.resolve({})),
   "GET /calendar-address": reads(() => Promise.resolve({})),
   "POST /calendar-address": writes(201, () => Promise.resolve({})),
   "DELETE /calendar-address": writes(204, (company) => add(company, "/api/calendar-address", {})),

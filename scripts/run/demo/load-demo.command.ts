@@ -2,7 +2,10 @@ import { brandEnv, openBrands } from "@dash/report/monthly-reports/brands";
 import { readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { onceForDatabase } from "../system/completed-steps.ts";
+import { withClient } from "../postgres/provision.ts";
 import { demoParts, loadPart } from "./load-demo.ts";
+import { putSettingsBack } from "./put-settings-back.ts";
+import { isEndAsked } from "./set-demo-aside.ts";
 
 const { OWNER_DATABASE_URL: ownerDatabaseUrl, NATS_URLS } = readEnv({
   OWNER_DATABASE_URL: z.string(),
@@ -11,7 +14,9 @@ const { OWNER_DATABASE_URL: ownerDatabaseUrl, NATS_URLS } = readEnv({
 const natsUrls = z.record(z.string(), z.string()).parse(JSON.parse(NATS_URLS));
 const brands = openBrands(readEnv(brandEnv));
 
-for (const [part, load] of Object.entries(demoParts))
+const isLeaving = await withClient(ownerDatabaseUrl, isEndAsked);
+const parts = isLeaving ? { "settings after the demo": putSettingsBack } : demoParts;
+for (const [part, load] of Object.entries(parts))
   await onceForDatabase(ownerDatabaseUrl, part, async () => {
     process.stdout.write(`Loading ${part}\n`);
     await loadPart(load, { ownerDatabaseUrl, natsUrls, brands });

@@ -25,7 +25,7 @@ interface DemoContext {
   readonly brands: Brands;
 }
 
-type Load = (loading: Loading) => Promise<void>;
+export type Load = (loading: Loading) => Promise<void>;
 
 /** The input for loading a part of the demo. `open` opens the database of another service. */
 interface Loading extends Pick<DemoContext, "brands"> {

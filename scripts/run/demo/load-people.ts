@@ -39,6 +39,10 @@ export function causeOf(people: People, person: DemoPerson | undefined): Cause {
   const [anybody] = people.values();
   const user = (person && people.get(person)) ?? anybody;
   if (!user) throw new Error("nobody of the demonstration is left");
-  const { id, email, fullName: name, role } = user;
+  return causeOfUser(user);
+}
+
+/** The cause of what is done in a user's name. */
+export function causeOfUser({ id, email, fullName: name, role }: User): Cause {
   return { ...ownCause("demo"), actor: { kind: "user", id, email, name, role, sid: "demo" } };
 }

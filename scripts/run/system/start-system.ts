@@ -1,6 +1,7 @@
 import { resolveBuilds } from "../../release/build/build-folder.ts";
 import { Failure } from "../../failure.ts";
 import { processes } from "../processes.ts";
+import { setDemoAside } from "../demo/set-demo-aside.ts";
 import { RunFolder } from "../supervisor/run-folder.ts";
 import { Supervisor } from "../supervisor/supervisor.ts";
 import { takeOrders } from "./control.ts";
@@ -147,13 +148,14 @@ async function bringUp(
   const addresses = { publicBaseUrl, ports };
   const buildOf = resolveBuilds([...processes, ...standIns]);
   const plan: Plan = { ...outside, engines, ...addresses, processes, buildOf, extraEnv };
+  const isDemoLeaving = await setDemoAside(plan);
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
   progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
   await startProcesses({ plan, supervisor, reserved }, progress);
   await noteTools(plan, folder);
   await publishOwn(plan, progress);
-  if (settings.DEMO)
+  if (settings.DEMO || isDemoLeaving)
     await runAside({
       module: "run/demo/load-demo.command.ts",
       env: {

@@ -6,6 +6,7 @@ import { textComparison } from "./0007_text_comparison.ts";
 import { cleanTexts } from "./0008_clean_texts.ts";
 import { savedViews } from "./0009_saved_views.ts";
 import { calendarAddresses } from "./0010_calendar_addresses.ts";
+import { demonstration } from "./0011_demonstration.ts";
 
 export const migrations: readonly Migration[] = [
   usersAndTiers,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   cleanTexts,
   savedViews,
   calendarAddresses,
+  demonstration,
 ];

@@ -3,6 +3,7 @@ import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { auditRouter } from "./audit/audit.routes.ts";
 import { calendarRouter } from "./calendars/calendars.routes.ts";
+import { demonstrationRouter } from "./demonstration/demonstration.routes.ts";
 import type { adminEnv } from "./env.ts";
 import { install } from "./install.command.ts";
 import { personalData } from "./privacy/personal-data.ts";
@@ -20,6 +21,7 @@ export const app: ServiceApp<typeof adminEnv> = {
     tierRouter(parts),
     savedViewRouter(parts),
     calendarRouter(parts),
+    demonstrationRouter(parts),
     auditRouter(parts),
     signInRouter(parts),
     searchRouter(parts, { person: findPeople }),

@@ -5,6 +5,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { createTier } from "./tiers/create-tier.command.ts";
 import { PartnershipTier } from "./tiers/partnership-tier.model.ts";
 import { createUser } from "./users/create-user.command.ts";
+import { madeForDemo } from "./demonstration/find-demonstration.query.ts";
 import { User } from "./users/user.model.ts";
 
 /** The domain is reserved for examples, so no real person has such an address. */
@@ -39,13 +40,10 @@ export async function install(
 
 /** The administrator of the demo data does not count: a real sign-in provider has no account for that address. */
 async function hasAdministrator(trx: Knex.Transaction): Promise<boolean> {
-  const ofDemo = trx
-    .fromRaw("trail_of(array[users.id])")
-    .where({ record: "user", action: "created", actorId: ownCause("demo").actor.id });
   const administrator = await User.query(trx)
     .where({ role: "admin", isActive: true })
     .whereNot((demo) => {
-      void demo.whereNull("issuer").whereLike("email", DEMO_ADDRESSES).whereExists(ofDemo);
+      void demo.whereNull("issuer").whereLike("email", DEMO_ADDRESSES).whereExists(madeForDemo(trx));
     })
     .first();
   return administrator !== undefined;

@@ -10,7 +10,7 @@ import { buildPerson } from "@dash/contracts/testing/users";
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ALEX_ID, buildAdmin, noRights } from "../../../test/factories.ts";
+import { ALEX_ID, answerDemonstration, buildAdmin, noRights } from "../../../test/factories.ts";
 import { CODE, hostileTexts } from "../../../test/hostile-texts.ts";
 import { UserManagementScreen } from "./user-management.screen.tsx";
 
@@ -38,7 +38,7 @@ function renderScreen(
   const rendering = renderArea(<UserManagementScreen />, {
     user,
     path,
-    answers: [...answers, list],
+    answers: [...answers, list, answerDemonstration()],
   });
   return { ...rendering, queries, last: () => queries.at(-1) };
 }

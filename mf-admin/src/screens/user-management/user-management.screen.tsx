@@ -1,16 +1,18 @@
 import type { User } from "@dash/contracts/users/users";
-import { Link, Screen, useCan, WidgetFrame } from "@dash/kit";
+import { AsyncSection, Link, Screen, useCan, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { HistoryIcon } from "@dash/kit/ui/layout/icons";
 import { Page } from "@dash/kit/ui/layout/page";
 import { useState } from "react";
+import { Demonstration } from "./demonstration.tsx";
 import { HowToSignIn } from "./how-to-sign-in.tsx";
 import { NewUser, OnAdded } from "./new-user.tsx";
 import { Users } from "./users.tsx";
 
 export function UserManagementScreen() {
   const [added, setAdded] = useState<User | null>(null);
+  const canManage = useCan("user:manage");
   return (
     <Screen title="User Management" loading="Loading users...">
       <Page
@@ -28,6 +30,11 @@ export function UserManagementScreen() {
             <Users />
           </DefaultViewFirst>
         </WidgetFrame>
+        {canManage && (
+          <AsyncSection failure={null}>
+            <Demonstration />
+          </AsyncSection>
+        )}
       </Page>
     </Screen>
   );

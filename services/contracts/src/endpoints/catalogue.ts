@@ -56,6 +56,7 @@ import * as timerChanges from "../time/timer-changes.ts";
 import * as timer from "../time/timer.ts";
 import * as weekSoFar from "../time/week-so-far.ts";
 import * as audit from "../users/audit.ts";
+import * as demonstration from "../users/demonstration.ts";
 import * as deviceKey from "../users/device-key.ts";
 import * as sessions from "../users/sessions.ts";
 import * as users from "../users/users.ts";
@@ -113,6 +114,9 @@ export const catalogue = {
     calendarAddress.makeCalendarAddress,
     calendarAddress.endCalendarAddress,
     calendarAddress.getCalendar,
+    demonstration.getDemonstration,
+    demonstration.endDemonstration,
+    demonstration.keepDemonstration,
   ],
   time: [
     serviceLines.listServiceLines,

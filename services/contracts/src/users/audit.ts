@@ -9,6 +9,7 @@ export const AuditedRecord = z.enum(
     "tier",
     "saved-view",
     "calendar-address",
+    "demonstration",
     "time-entry",
     "service-line",
     "stock-item",

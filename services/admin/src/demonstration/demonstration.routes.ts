@@ -1,0 +1,31 @@
+import type Router from "@koa/router";
+import {
+  endDemonstration as end,
+  getDemonstration,
+  keepDemonstration as keep,
+} from "@dash/contracts/users/demonstration";
+import { requireAbility } from "@dash/service-lib/access/policy";
+import { Routes } from "@dash/service-lib/http/routes";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { endDemonstration, keepDemonstration } from "./end-demonstration.command.ts";
+import { findDemonstration } from "./find-demonstration.query.ts";
+
+export function demonstrationRouter(parts: Parts): Router {
+  const routes = new Routes(parts);
+
+  routes.read(getDemonstration, () => findDemonstration(parts.knex));
+
+  routes.write(end, async ({ actor, trx, cause, receivedAt }) => {
+    requireAbility(actor, "user:manage");
+    await endDemonstration(trx, cause, receivedAt);
+    return findDemonstration(trx);
+  });
+
+  routes.write(keep, async ({ actor, trx, cause }) => {
+    requireAbility(actor, "user:manage");
+    await keepDemonstration(trx, cause);
+    return findDemonstration(trx);
+  });
+
+  return routes.router;
+}

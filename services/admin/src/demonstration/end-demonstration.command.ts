@@ -1,0 +1,60 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import { trailOf } from "@dash/service-lib/database/columns";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { DemonstrationEnd } from "./demonstration-end.model.ts";
+import { findDemonstration } from "./find-demonstration.query.ts";
+
+/**
+ * Asks the next start of the system to take the demonstration away. Asking twice changes nothing.
+ * @throws Problem 409 when there is none.
+ */
+export async function endDemonstration(
+  trx: Knex.Transaction,
+  cause: Cause,
+  askedAt: Date,
+): Promise<void> {
+  await lock(trx);
+  const { state } = await findDemonstration(trx);
+  if (state === "absent") throw problem("conflict", "The demonstration is not there any more");
+  if (state === "leaving") return;
+  const end = { askedBy: cause.actor.id, askedAt, setAsideAt: null };
+  await DemonstrationEnd.query(trx).insert(end);
+  await recordEnd(trx, cause, { after: end });
+}
+
+/**
+ * Keeps the demonstration after all.
+ * @throws Problem 409 when it has left.
+ */
+export async function keepDemonstration(trx: Knex.Transaction, cause: Cause): Promise<void> {
+  await lock(trx);
+  const { state } = await findDemonstration(trx);
+  if (state === "absent") throw problem("conflict", "The demonstration is not there any more");
+  const [before] = await DemonstrationEnd.query(trx).delete().returning("*");
+  if (before) await recordEnd(trx, cause, { before });
+}
+
+/** Makes the one who asks and the one who keeps take turns. */
+async function lock(trx: Knex.Transaction): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtext('demonstration'))");
+}
+
+type End = Pick<DemonstrationEnd, "askedBy" | "askedAt" | "setAsideAt">;
+
+async function recordEnd(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { before, after }: { readonly before?: End; readonly after?: End },
+): Promise<void> {
+  const { columns } = DemonstrationEnd;
+  await recordChange(trx, cause, {
+    action: after ? "deleted" : "restored",
+    record: "demonstration",
+    recordId: cause.actor.id,
+    label: "The demonstration",
+    before: before ? trailOf(columns, before) : null,
+    after: after ? trailOf(columns, after) : null,
+  });
+}
