@@ -14,5 +14,6 @@ export function changeText(
   const before = monthAfter(month, -1);
   const name = monthOptions[before.month - 1]?.label;
   const direction = minutes > 0 ? "more" : "less";
-  return `${serviceLineName} ${formatTenths(tenths)} h ${direction} than ${days === null ? "in" : `by ${days}`} ${name}`;
+  const then = days === null ? `in ${name}` : `by this day in ${name}`;
+  return `Above all ${serviceLineName}: ${formatTenths(tenths)} h ${direction} than ${then}`;
 }

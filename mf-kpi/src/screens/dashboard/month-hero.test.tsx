@@ -10,7 +10,7 @@ function renderHero(overrides: Partial<DashboardSummary>) {
 
 it("says which service line changed most against the month before", async () => {
   renderHero({ largestChange: { serviceLineName: "Training", minutes: 90, days: 18 } });
-  const text = "Training 1.5 h more than by 18 February";
+  const text = "Above all Training: 1.5 h more than by this day in February";
   expect(await screen.findByText(text)).toBeVisible();
 });
 

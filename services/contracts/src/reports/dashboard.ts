@@ -46,7 +46,7 @@ export type DayHours = z.infer<typeof DayHours>;
 
 /** Explains the forecast on the screen and in the API document. */
 export const FORECAST_METHOD =
-  "As many hours on each working day as on those before today; at least the hours logged so far";
+  "Each working day left, today included, counts as many hours as those before it; at least the hours logged so far";
 
 /** No forecast before this many working days have ended: one busy day would decide it. */
 export const WORKING_DAYS_BEFORE_FORECAST = 3;
