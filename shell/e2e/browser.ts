@@ -1,5 +1,11 @@
 import { generously } from "@dash/service-lib/testing/generously";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright-core";
 import { continueAs } from "../../scripts/testing/on-page.ts";
 import { remember } from "./windows.ts";
 
@@ -18,6 +24,8 @@ const WIDE = { width: 1440, height: 900 };
 interface BrowserOptions {
   /** Turns on the back/forward cache, as in real browsers. */
   readonly keepsPages?: boolean;
+  /** The path of a video that is what the browser's camera sees. Without it the browser has no camera. */
+  readonly camera?: string;
 }
 
 const launch = {
@@ -33,10 +41,16 @@ const launch = {
   ],
 };
 
+/** The browser has a camera, and allows it without a question. */
+const CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+
 /** Opens a real browser; close it at the end of the file's journeys. */
-export function openBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
+export function openBrowser({ keepsPages = false, camera }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     ...launch,
+    args: camera
+      ? [...launch.args, ...CAMERA, `--use-file-for-fake-video-capture=${camera}`]
+      : launch.args,
     ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
   });
 }
@@ -87,8 +101,10 @@ export async function openVisitor(
   browser: Browser,
   viewport = WIDE,
   serviceWorkers: "allow" | "block" = "block",
+  device: Pick<BrowserContextOptions, "hasTouch" | "isMobile"> = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
+    ...device,
     baseURL: origin,
     viewport,
     serviceWorkers,
@@ -109,8 +125,9 @@ export async function signIn(
   path = "/",
   viewport = WIDE,
   serviceWorkers?: "allow" | "block",
+  device?: Pick<BrowserContextOptions, "hasTouch" | "isMobile">,
 ): Promise<Visitor> {
-  const visitor = await openVisitor(browser, viewport, serviceWorkers);
+  const visitor = await openVisitor(browser, viewport, serviceWorkers, device);
   await visitor.page.goto(`/api/login?returnTo=${encodeURIComponent(path)}`);
   await continueAs(visitor.page, fullName);
   return visitor;

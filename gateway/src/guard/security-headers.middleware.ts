@@ -34,6 +34,8 @@ export function setSecurityHeaders({ secure }: PublicOrigin): GatewayMiddleware 
     }),
   );
   headers.set("Content-Security-Policy", contentSecurityPolicy());
+  // Staff scan labels by the camera. Nothing asks for the microphone or the place.
+  headers.set("Permissions-Policy", "camera=(self), microphone=(), geolocation=()");
   // Search engines must index no page, above all none that opens by a secret link.
   headers.set("X-Robots-Tag", "noindex");
   return (ctx, next) => {

@@ -200,6 +200,7 @@ describe("the interface", () => {
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("referrer-policy")).toBe("same-origin");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("permissions-policy")).toContain("camera=(self)");
       expect(headers.get("strict-transport-security")).toBeNull();
       expect(text).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/);
       expect(text).not.toMatch(/\son\w+=/);

@@ -1,11 +1,11 @@
 import { MOST_UNITS, type StockItem } from "@dash/contracts/stock/stock-items";
 import type { AnyForm } from "@dash/kit/ui/form/form";
 import { numberIn, readNumber } from "@dash/kit/ui/form/typed-number";
+import { useItemOfSku } from "@dash/kit/ui/form/use-item-of-sku";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFieldArray, type UseFieldArrayAppend } from "react-hook-form";
 import { quantityReading } from "../stock/movement-form.ts";
 import { stockItemQuery } from "../stock/stock.queries.ts";
-import { useItemOfSku } from "../stock/use-item-of-sku.ts";
 import { newLine, type BatchValues } from "./batch-form.ts";
 
 export type BatchForm = AnyForm<BatchValues>;

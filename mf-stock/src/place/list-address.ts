@@ -14,7 +14,7 @@ export function itemAddress(id: string): Address {
 
 /** The address of the list with its present filters. */
 export function useListAddress(): Address {
-  const [{ item: _item, list: _list, waiting: _waiting, skip: _skip, ...filters }] =
+  const [{ item: _item, list: _list, new: _new, waiting: _waiting, skip: _skip, ...filters }] =
     useSearch(AnySearch);
   const search = new URLSearchParams(filters).toString();
   return search ? `${STOCK_PATH}?${search}` : STOCK_PATH;

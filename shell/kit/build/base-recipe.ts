@@ -15,6 +15,8 @@ const BUILT: Making = { mode: "production", isRefreshed: false };
 const REACT = "react";
 /** The router is compiled like our own sources. That marks its calls of React as pure, so unused parts are dropped. */
 const ROUTER = /\/node_modules\/react-router\/dist\/.*\.mjs$/;
+/** The reader of codes does not say that its modules only define. Most of it is for codes that are on no label. */
+const ZXING = /\/node_modules\/@zxing\/library\//;
 /** How each icon of lucide imports the function that makes its component. */
 const LUCIDE_FUNCTION = /\/createLucideIcon\.mjs$/;
 const LUCIDE_ICON_FILE = path.join(import.meta.dirname, "runtime/lucide-icon.ts");
@@ -45,6 +47,7 @@ const rulesFor = ({ isRefreshed }: Making, jsxFrom: string) => [
     },
     type: "javascript/auto" as const,
   },
+  { test: ZXING, sideEffects: false },
   {
     test: /\.css$/,
     type: "css" as const,

@@ -5,6 +5,8 @@ export const notInGallery: Readonly<Record<string, string>> = {
   DayCalendar: "drawn by DateField",
   DayInput: "drawn by DateField",
   DefaultViewFirst: "waits for the default view of a list, and draws nothing itself",
+  ScanButton: "a Button that begins the camera, drawn only where there is one",
+  ScanDialog: "shows the picture of a camera; drawn by ScanButton",
   MonthSteps: "drawn by MonthSwitch",
   Field: "drawn by every field",
   Options: "drawn by Select",

@@ -1,7 +1,13 @@
 import { Icon } from "@dash/kit/ui/layout/icon";
-import { PhoneIcon, PlusIcon, SurveyIcon, VisitIcon } from "@dash/kit/ui/layout/icons";
+import { PhoneIcon, PlusIcon, ScanIcon, SurveyIcon, VisitIcon } from "@dash/kit/ui/layout/icons";
 
-const icons = { list: SurveyIcon, phone: PhoneIcon, plus: PlusIcon, visit: VisitIcon };
+const icons = {
+  list: SurveyIcon,
+  phone: PhoneIcon,
+  plus: PlusIcon,
+  scan: ScanIcon,
+  visit: VisitIcon,
+};
 
 /** An icon by its name in `area.json`: one of the navigation, or of these. */
 export function PaletteIcon({ name }: { readonly name: string }) {

@@ -24,6 +24,7 @@ const ACTIONS: readonly string[] = [
   "/time-tracking?new=entry",
   "/interactions?new=visit",
   "/stock-management?new=movement",
+  "/stock-management?new=scan",
   "/sales-pipeline?new=lead",
 ];
 

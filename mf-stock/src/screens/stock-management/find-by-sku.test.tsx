@@ -1,14 +1,19 @@
 import { listStockItems } from "@dash/contracts/stock/stock-items";
 import { buildStockItem, ITEM_ID } from "@dash/contracts/testing/stock";
-import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { answer, FakeCamera, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FindBySku } from "./find-by-sku.tsx";
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Find by SKU", { selector: "input" });
 
-function renderField(list: FakeAnswer) {
-  return renderArea(<FindBySku />, { path: "/stock-management?search=x", answers: [list] });
+afterEach(() => {
+  jest.restoreAllMocks();
+  FakeCamera.remove();
+});
+
+function renderField(list: FakeAnswer, path = "/stock-management?search=x") {
+  return renderArea(<FindBySku />, { path, answers: [list] });
 }
 
 describe("finding an item by its SKU", () => {
@@ -67,5 +72,25 @@ describe("finding an item by its SKU", () => {
     renderField(answer(listStockItems, []));
     await userEvent.type(field(), "  {Enter}");
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  });
+
+  it("opens the item of a scanned label, also when the address began the scan", async () => {
+    new FakeCamera().show("FS-1");
+    const { location } = renderField(
+      answer(listStockItems, ({ query }) => (query.sku === "FS-1" ? [buildStockItem()] : [])),
+      "/stock-management?search=x&new=scan",
+    );
+    await waitFor(() => expect(location()).toBe(`/stock-management?search=x&item=${ITEM_ID}`));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("says that no item has the scanned SKU, with the SKU in the field to be corrected", async () => {
+    new FakeCamera().show("5012345");
+    renderField(answer(listStockItems, []));
+    await userEvent.click(screen.getByRole("button", { name: "Scan a label" }));
+    expect(await screen.findByText("No stock item has the SKU “5012345”.")).toBeInTheDocument();
+    expect(field()).toHaveValue("5012345");
+    expect(field()).toHaveFocus();
+    expect(field().selectionEnd).toBe(7);
   });
 });

@@ -41,6 +41,7 @@ export {
   Plus as PlusIcon,
   RefreshCw as RefreshIcon,
   Save as SaveIcon,
+  ScanBarcode as ScanIcon,
   Search as SearchIcon,
   ShieldX as ShieldXIcon,
   Signature as SignatureIcon,

@@ -1,8 +1,12 @@
 import { listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
+import { queryPageFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { ComboboxField } from "@dash/kit/ui/form/combobox";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { NumberField } from "@dash/kit/ui/form/number-field";
+import { ScanButton, useIsCarriedCamera } from "@dash/kit/ui/form/scan-button";
+import { useItemOfSku } from "@dash/kit/ui/form/use-item-of-sku";
+import { useQuery } from "@tanstack/react-query";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { AnyForm } from "@dash/kit/ui/form/form";
 import { enterOnly } from "./enter-only.ts";
@@ -23,6 +27,16 @@ export interface PartEntryProps<Values extends FieldValues> {
 /** An item by its SKU or name, Enter, the quantity, Enter. */
 export function PartEntry<Values extends FieldValues>(props: PartEntryProps<Values>) {
   const { form, itemName, quantityName, chosen, isPending = false, onChoose, onAdd } = props;
+  const choose = (item: StockItem) => {
+    form.clearErrors(itemName);
+    onChoose(item);
+  };
+  const refuse = (message: string) => form.setError(itemName, { message });
+  const find = useItemOfSku(
+    (item) => (item.isArchived ? refuse(`${item.name} is archived`) : choose(item)),
+    refuse,
+    useCarriedItems(),
+  );
   const handleKey = enterOnly(({ name }) => {
     if (name === quantityName) onAdd();
   });
@@ -31,20 +45,26 @@ export function PartEntry<Values extends FieldValues>(props: PartEntryProps<Valu
       className="customers:grid customers:grid-cols-[minmax(0,1fr)_auto] customers:items-start customers:gap-x-2 customers:gap-y-3 customers:sm:grid-cols-[minmax(0,1fr)_8rem_auto]"
       onKeyDown={handleKey}
     >
-      <div className="customers:col-span-2 customers:sm:col-span-1">
-        <ComboboxField
-          form={form}
-          name={itemName}
-          label="Part"
-          hint={chosen && onHandText(chosen)}
-          endpoint={listStockItems}
-          query={bySku}
-          plural="Stock items"
-          placeholder="SKU or name"
-          chosen={chosen}
-          textOf={partText}
-          draw={(item) => <ItemOption item={item} />}
-          onChoose={onChoose}
+      <div className="customers:col-span-2 customers:flex customers:items-start customers:gap-2 customers:sm:col-span-1">
+        <div className="customers:min-w-0 customers:grow">
+          <ComboboxField
+            form={form}
+            name={itemName}
+            label="Part"
+            hint={chosen && onHandText(chosen)}
+            endpoint={listStockItems}
+            query={bySku}
+            plural="Stock items"
+            placeholder="SKU or name"
+            chosen={chosen}
+            textOf={partText}
+            draw={(item) => <ItemOption item={item} />}
+            onChoose={choose}
+          />
+        </div>
+        <ScanButton
+          className="customers:mt-6.5 customers:min-h-11"
+          onRead={(code) => void find(code)}
         />
       </div>
       <NumberField form={form} name={quantityName} label="Quantity" reading={quantityReading} />
@@ -58,6 +78,12 @@ export function PartEntry<Values extends FieldValues>(props: PartEntryProps<Valu
 
 /** The item of exactly the typed SKU comes first. */
 const bySku = { sort: "match" };
+
+/** Items with which a label is read without a network. Their stock is as it was when the form opened. */
+function useCarriedItems(): readonly StockItem[] | undefined {
+  const page = queryPageFor(listStockItems, { query: {} });
+  return useQuery({ ...page, meta: {}, enabled: useIsCarriedCamera() }).data?.rows;
+}
 
 function onHandText({ currentStock }: StockItem): string {
   return `On hand ${currentStock.toLocaleString("en-GB")}`;

@@ -25,7 +25,6 @@ export function usePartRows(form: SheetForm, isLocked: (row: string) => boolean)
     client.setQueryData(stockItemQuery(item.id).queryKey, item);
     form.setValue(`parts.${index}.stockItemId`, item.id, { shouldDirty: true });
     form.setValue(`parts.${index}.name`, partText(item), { shouldDirty: true });
-    form.clearErrors(`parts.${index}.stockItemId`);
     form.setFocus(`parts.${index}.quantity`, { shouldSelect: true });
   };
   const add = () => {
