@@ -121,7 +121,8 @@ export function buildYear(year = 2026): HoursByMonth {
   const months = Array.from({ length: 12 }, (_, index) => {
     const lines = logged[index] ?? [];
     const minutesUsed = lines.reduce((sum, { minutes }) => sum + minutes, 0);
-    return { month: index + 1, hoursAvailable: index < 7 ? 50 : null, minutesUsed, lines };
+    const hoursAvailable = index < 7 ? 50 : null;
+    return { month: index + 1, hoursAvailable, minutesUsed, lines, hasBegun: true };
   });
   return { year, months, asOf: null };
 }

@@ -67,9 +67,17 @@ const history = fc.record({
 });
 type History = typeof history extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** A person's sum, month by month. */
+const indexOfMonth = ({ year, month }: { year: number; month: number }) => year * 12 + month;
+
+/** A person's sum, month by month. A month before the first tier and the first hours has no allocation. */
 function expected({ periods, entries, month: last }: History): YearBalance {
   let [minutesUsed, hoursAvailable] = [0, 0];
+  const firstMonth = Math.min(
+    ...periods.flatMap(({ startedAt, isWithdrawn }) =>
+      isWithdrawn ? [] : [indexOfMonth(londonMonth(startedAt))],
+    ),
+    ...entries.flatMap(({ isDeleted, ...month }) => (isDeleted ? [] : [indexOfMonth(month)])),
+  );
   for (const [index, end] of lastInstants.slice(0, last).entries()) {
     for (const { month, year, minutes, isDeleted } of entries)
       if (year === 2025 && month === index + 1 && !isDeleted) minutesUsed += minutes;
@@ -79,7 +87,9 @@ function expected({ periods, entries, month: last }: History): YearBalance {
       if (!isWithdrawn && at <= Date.parse(end) && at > newest)
         [newest, hours] = [at, monthlyHours];
     }
-    hoursAvailable += hours;
+    const isLast = index === last - 1;
+    if (isLast || indexOfMonth({ month: index + 1, year: 2025 }) >= firstMonth)
+      hoursAvailable += hours;
   }
   return { minutesUsed, hoursAvailable };
 }

@@ -1,5 +1,5 @@
 import type { HoursByMonth } from "@dash/contracts/time/hours-by-month";
-import { yearRows } from "./year-rows.ts";
+import { balanceOf, yearRows } from "./year-rows.ts";
 
 type Month = HoursByMonth["months"][number];
 
@@ -11,7 +11,7 @@ function monthOf(month: number, minutes: Readonly<Record<string, number>>): Mont
     minutes: spent,
   }));
   const minutesUsed = lines.reduce((sum, line) => sum + line.minutes, 0);
-  return { month, hoursAvailable: 50, minutesUsed, lines };
+  return { month, hoursAvailable: 50, minutesUsed, lines, hasBegun: true };
 }
 
 const yearOf = (...months: Month[]): HoursByMonth => ({ year: 2026, months, asOf: null });
@@ -59,4 +59,11 @@ describe("a year's rows", () => {
     expect(limits).toEqual([3000, null]);
     expect(rows[1]?.values).toEqual([null]);
   });
+});
+
+it("the balance of a year leaves out what was before the partnership", () => {
+  const before = { ...monthOf(1, {}), hasBegun: false };
+  expect(balanceOf(yearOf(before, monthOf(2, { Training: 60 })))).toBe(
+    "Year to February: 1.0 h of 50 h, 49.0 h left",
+  );
 });

@@ -30,7 +30,7 @@ export function yearRows({ year, months }: HoursByMonth) {
 /** The balance of the year up to its newest month that has begun; undefined for a year to come. */
 export function balanceOf({ months }: HoursByMonth): string | undefined {
   const begun = months.flatMap(({ hoursAvailable, ...month }) =>
-    hoursAvailable === null ? [] : [{ ...month, hoursAvailable }],
+    hoursAvailable === null || !month.hasBegun ? [] : [{ ...month, hoursAvailable }],
   );
   const newest = begun.at(-1);
   return newest && balanceText(newest.month, yearBalance(begun));

@@ -17,6 +17,8 @@ export const MonthHours = z.object({
   minutesUsed: z.int(),
   /** Only service lines with hours, most hours first. */
   lines: z.array(MonthLine),
+  /** Whether the partnership had begun; a month before its first tier and its first hours counts in no balance. */
+  hasBegun: z.boolean(),
 });
 export type MonthHours = z.infer<typeof MonthHours>;
 

@@ -18,7 +18,7 @@ export function presentHoursByMonth(
 
 function presentMonth(
   year: number,
-  { month, tier, lines }: HoursOfMonth,
+  { month, tier, lines, hasBegun }: HoursOfMonth,
   now: Date,
 ): Answer["months"][number] {
   const isToCome = now < startOfLondonMonth({ month, year });
@@ -27,6 +27,7 @@ function presentMonth(
     hoursAvailable: isToCome ? null : (tier ?? DEFAULT_TIER).monthlyHours,
     minutesUsed: minutesOf(lines),
     lines: lines.map(presentLine),
+    hasBegun,
   };
 }
 

@@ -24,30 +24,42 @@ export interface HoursOfMonth extends CalendarMonth {
     readonly monthlyHours: number;
   } | null;
   readonly lines: readonly LineHours[];
+  /** Whether the partnership had begun: a month before it counts in no balance. */
+  readonly hasBegun: boolean;
 }
+
+/** SQL for the first day of the month with the first hours or the first tier. */
+const BEGUN = `least(
+  (select min(make_date(year, month, 1)) from month_hours where minutes > 0),
+  (select date_trunc('month', min(started_at) at time zone '${BUSINESS_ZONE}')::date
+   from tier_periods where not is_withdrawn))`;
 
 /** SQL for the row of the tier that is in force at the end of a month. */
 const tierAt = (end: string) => `
   from tier_periods where started_at < ${end} and not is_withdrawn order by started_at desc, id desc limit 1`;
 
-/** SQL for the tier in force at the end of a month, and for the month's service lines with hours. */
+/**
+ * SQL for the tier in force at the end of a month, for the month's service lines with hours, and for whether it counts.
+ */
 export const monthHours = ({ year, month, end }: Record<"year" | "month" | "end", string>) => `
     (select json_build_object('id', tier_id, 'name', name, 'monthlyHours', monthly_hours) ${tierAt(end)}) as tier,
     (select coalesce(json_agg(json_build_object(
         'serviceLineId', hours.service_line_id, 'name', line.name, 'color', line.color, 'minutes', hours.minutes)
         order by hours.minutes desc, line.position), '[]')
      from month_hours hours left join service_lines line on line.id = hours.service_line_id
-     where hours.year = ${year} and hours.month = ${month} and hours.minutes > 0) as lines`;
+     where hours.year = ${year} and hours.month = ${month} and hours.minutes > 0) as lines,
+    coalesce(make_date(${year}, ${month}, 1) >= ${BEGUN}, false) as "hasBegun"`;
 
 const END_OF_MONTH = `(make_date(:year, number, 1) + interval '1 month') at time zone '${BUSINESS_ZONE}'`;
 
-/** SQL for the hours of a year up to a month, and the allocations of its months. */
+/** SQL for the hours of a year up to a month, and the allocations of its months that had begun. That month counts always. */
 export const YEAR_BALANCE = `
   json_build_object(
     'minutesUsed', (select coalesce(sum(minutes), 0) from month_hours where year = :year and month <= :month),
     'hoursAvailable', (
       select sum(coalesce((select monthly_hours ${tierAt(END_OF_MONTH)}), ${DEFAULT_TIER.monthlyHours}))
-      from generate_series(1, :month) as number))`;
+      from generate_series(1, :month) as number
+      where number = :month or make_date(:year, number, 1) >= ${BEGUN}))`;
 
 /** Reads all months in one statement, so that they come from one snapshot. Each part is found by an index. */
 const HOURS_OF_MONTHS = `

@@ -46,6 +46,7 @@ it("answers twelve months, January first, with nothing where nothing is known", 
       hoursAvailable: 50,
       minutesUsed: 0,
       lines: [],
+      hasBegun: false,
     })),
   );
 });

@@ -36,7 +36,8 @@ export interface Version {
 export function presentReportData(figures: ReportFigures, version: Version): ReportData {
   const { month, stock, activities, ofYear, positions } = figures;
   const { provider, partner } = version.brands;
-  const hoursOfYear = ofYear.map((each) => ({
+  const begun = ofYear.filter((each, index) => each.hasBegun || index === ofYear.length - 1);
+  const hoursOfYear = begun.map((each) => ({
     month: each.month,
     minutesUsed: minutesOf(each.lines),
     hoursAvailable: (each.tier ?? DEFAULT_TIER).monthlyHours,
