@@ -23,6 +23,7 @@ const PIPELINE: BarItem = { title: "Pipeline", path: "/sales-pipeline", icon: "f
 const ACTIONS: readonly string[] = [
   "/time-tracking?new=entry",
   "/interactions?new=visit",
+  "/interactions?new=call",
   "/stock-management?new=movement",
   "/stock-management?new=scan",
   "/sales-pipeline?new=lead",

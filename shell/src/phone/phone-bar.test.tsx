@@ -63,7 +63,7 @@ test("New opens what the person may write down, and each leads to its form", asy
     within(sheet)
       .getAllByRole("link")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Log time", "New visit", "Record movement", "Scan a label", "New lead"]);
+  ).toEqual(["Log time", "New visit", "Log a call", "Record movement", "Scan a label", "New lead"]);
   await userEvent.click(within(sheet).getByRole("link", { name: "Record movement" }));
   expect(screen.queryByRole("dialog", { name: "New" })).not.toBeInTheDocument();
   await waitFor(() => expect(location()).toBe("/stock-management?new=movement"));

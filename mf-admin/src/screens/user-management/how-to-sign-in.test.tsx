@@ -31,4 +31,7 @@ Sign in with your account kim.lee@example.com. Your role is Staff.`;
   expect(await navigator.clipboard.readText()).toBe(message);
   await userEvent.click(card.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("region", { name: /how to sign in/ })).not.toBeInTheDocument();
+
+  await userEvent.click(await screen.findByRole("button", { name: "How to sign in for Kim Lee" }));
+  expect(await screen.findByRole("region", { name: "Tell Kim how to sign in" })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { createContext, useContext } from "react";
 import { TypedUser, UserFields, userFields } from "./user-fields.tsx";
 
-/** Called with the user who was added last, and with null once that is taken back. */
+/** Shows how a user signs in who was added, or for whom somebody asks; null hides it. */
 export const OnAdded = createContext<(user: User | null) => void>(() => undefined);
 
 export function NewUser() {

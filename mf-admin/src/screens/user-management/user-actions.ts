@@ -1,6 +1,7 @@
 import type { User } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import {
+  CopyIcon,
   HistoryIcon,
   PencilIcon,
   TrashIcon,
@@ -14,6 +15,7 @@ const actions = [
   { key: "deactivate", right: "deactivate", label: "Deactivate", Icon: UserXIcon },
   { key: "reactivate", right: "reactivate", label: "Reactivate", Icon: UserCheckIcon },
   { key: "delete", right: "delete", label: "Delete", Icon: TrashIcon, isDestructive: true },
+  { key: "tell", right: "deactivate", label: "How to sign in", Icon: CopyIcon },
   { key: "history", right: "readHistory", label: "History", Icon: HistoryIcon },
 ] as const;
 
@@ -27,7 +29,7 @@ export function userActions(user: User, onAction: ActOnUser): RowAction[] {
     .filter(({ right }) => user.can[right])
     .map(({ key, right: _right, ...action }) => ({
       ...action,
-      name: `${action.label}${key === "history" ? " of" : ""} ${fullNameOf(user)}`,
+      name: `${action.label}${key === "history" ? " of" : key === "tell" ? " for" : ""} ${fullNameOf(user)}`,
       onAct: () => onAction(key, user),
     }));
 }

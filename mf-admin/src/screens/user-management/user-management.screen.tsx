@@ -15,27 +15,25 @@ export function UserManagementScreen() {
   const canManage = useCan("user:manage");
   return (
     <Screen title="User Management" loading="Loading users...">
-      <Page
-        heading="User Management"
-        subtitle="Who may sign in, and what each of them may do"
-        actions={
-          <OnAdded value={setAdded}>
-            <PageActions />
-          </OnAdded>
-        }
-      >
-        {added && <HowToSignIn user={added} onClose={() => setAdded(null)} />}
-        <WidgetFrame title="Users" loading="Loading users...">
-          <DefaultViewFirst list="users">
-            <Users />
-          </DefaultViewFirst>
-        </WidgetFrame>
-        {canManage && (
-          <AsyncSection failure={null}>
-            <Demonstration />
-          </AsyncSection>
-        )}
-      </Page>
+      <OnAdded value={setAdded}>
+        <Page
+          heading="User Management"
+          subtitle="Who may sign in, and what each of them may do"
+          actions={<PageActions />}
+        >
+          {added && <HowToSignIn user={added} onClose={() => setAdded(null)} />}
+          <WidgetFrame title="Users" loading="Loading users...">
+            <DefaultViewFirst list="users">
+              <Users />
+            </DefaultViewFirst>
+          </WidgetFrame>
+          {canManage && (
+            <AsyncSection failure={null}>
+              <Demonstration />
+            </AsyncSection>
+          )}
+        </Page>
+      </OnAdded>
     </Screen>
   );
 }

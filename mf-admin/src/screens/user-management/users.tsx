@@ -1,9 +1,10 @@
 import { reactivateUser, type User } from "@dash/contracts/users/users";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useContext, useState } from "react";
 import { DeactivateUser } from "./deactivate-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
+import { OnAdded } from "./new-user.tsx";
 import type { UserActionName } from "./user-actions.ts";
 import { useUserFilter } from "./user-filter.ts";
 import { UserFilters } from "./user-filters.tsx";
@@ -13,6 +14,7 @@ import { undoReactivation } from "./user-undo.ts";
 export function Users() {
   const list = useUserFilter();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const tellHowToSignIn = useContext(OnAdded);
   const UserDialog = chosen && dialogs[chosen.action];
   const { act: reactivate } = useRecordAction(reactivateUser, {
     success: "User reactivated successfully",
@@ -20,6 +22,7 @@ export function Users() {
     failure: "Failed to reactivate user",
   });
   const handleAction = (action: UserActionName, user: User) => {
+    if (action === "tell") return tellHowToSignIn(user);
     if (action !== "reactivate") return setChosen({ action, user });
     void reactivate({ params: { id: user.id }, version: user.version });
   };
@@ -38,7 +41,7 @@ export function Users() {
 }
 
 interface Chosen {
-  readonly action: Exclude<UserActionName, "reactivate">;
+  readonly action: Exclude<UserActionName, "reactivate" | "tell">;
   readonly user: User;
 }
 

@@ -31,7 +31,7 @@ export function RadixToastRegion({ toast }: { toast: ToastState | null }) {
         <Viewport
           label="Notifications"
           hotkey={["F8"]}
-          className={`fixed inset-x-0 bottom-(--bar) z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px] print:hidden ${aboveBarClass}`}
+          className={`fixed inset-x-0 bottom-(--bar) z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px] print:hidden ${aboveBarClass} ${aboveDialogClass}`}
         />
       </div>
     </Provider>
@@ -41,6 +41,10 @@ export function RadixToastRegion({ toast }: { toast: ToastState | null }) {
 /** Lifts the toasts above a bar at the bottom of the window, such as that of the chosen rows. */
 const aboveBarClass =
   "in-[:root:has([data-selection-bar])]:bottom-16 max-md:in-[:root:has([data-selection-bar])]:bottom-[calc(6rem+var(--bar))]";
+
+/** A dialog fills a phone, with its buttons at the bottom. */
+const aboveDialogClass =
+  "max-md:in-[:root:has([role$=dialog][data-state=open])]:top-0 max-md:in-[:root:has([role$=dialog][data-state=open])]:bottom-auto";
 
 function ToastCard({ toast }: { toast: ToastState }) {
   const { tone = "default", actions = [], earlier } = toast;

@@ -19,12 +19,12 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <List aria-label={label} className="mb-3 flex gap-1 overflow-x-auto border-b border-line">
+      <List aria-label={label} className="mb-3 flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
         {tabs.map((tab) => (
           <Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-10 max-md:min-h-11 cursor-pointer border-b-2 focus-visible:-outline-offset-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent-ink"
+            className="min-h-10 max-md:min-h-11 cursor-pointer border-b-2 focus-visible:-outline-offset-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent-ink"
           >
             {tab.label}
           </Trigger>
