@@ -82,17 +82,20 @@ async function faultsOf({ rows, asked, isLong = false }: Screen, isPhone: boolea
     ...(await page.evaluate(sidewaysScrolls)).map((part) => `sideways: ${part}`),
     ...(await page.evaluate(emptyBands, LARGEST_HOLE_PX)).map((band) => `empty: ${band}`),
     ...holes.map((hole) => `hole: ${JSON.stringify(hole)}`),
-    ...(isPhone ? (await targetsOfAll()).map((target) => `small: ${target}`) : []),
+    ...(isPhone ? await faultsOfAll() : []),
   ];
 }
 
-/** Lists what is too small to press, in the parts that fold as well. */
-async function targetsOfAll(): Promise<string[]> {
+/** Lists what is too small to press or scrolls sideways once every part that folds is open. */
+async function faultsOfAll(): Promise<string[]> {
   const folded = page.locator("main h2 > button[aria-expanded=false]");
   while ((await folded.count()) > 0) await folded.first().click();
   await page.waitForLoadState("networkidle");
   await untilStill(page);
-  return page.evaluate(smallTargets, FINGER_PX);
+  return [
+    ...(await page.evaluate(smallTargets, FINGER_PX)).map((target) => `small: ${target}`),
+    ...(await page.evaluate(sidewaysScrolls)).map((part) => `sideways, unfolded: ${part}`),
+  ];
 }
 
 describe.each([
