@@ -5,7 +5,8 @@ import { AskMark } from "../../questions/ask-mark.tsx";
 const LIGHT_GREY = "#d3d3d3";
 
 /** In the padding of the card, on the first line of the row. */
-const MARK = "kpi:absolute kpi:-right-4 kpi:md:-right-6 kpi:top-2.5 kpi:@lg:top-1/2 kpi:@lg:-translate-y-1/2";
+const MARK =
+  "kpi:absolute kpi:-right-4 kpi:md:-right-6 kpi:top-2.5 kpi:@lg:top-1/2 kpi:@lg:-translate-y-1/2";
 
 export interface ServiceLineRowProps {
   readonly id: string;
