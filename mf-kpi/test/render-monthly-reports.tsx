@@ -98,6 +98,13 @@ export async function openActions() {
   return within(await screen.findByRole("menu"));
 }
 
+/** Opens one of the dialogs about all reports, by the menu of their page. */
+export async function openPageDialog(name: string) {
+  await userEvent.click(await screen.findByRole("button", { name: "More about monthly reports" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name }));
+  return openedDialog(name);
+}
+
 /** Chooses an action in the menu of the open report. */
 export async function chooseAction(name: string): Promise<void> {
   await userEvent.click((await openActions()).getByRole("menuitem", { name }));

@@ -127,8 +127,8 @@ const needBuild = ["/releases/:part/builds/:build"];
 /** Only a signatory of the partner answers a report; the tests of `report` read the rows. */
 const needPartner = ["/monthly-reports/:id/accept", "/monthly-reports/:id/return"];
 
-/** The table activates the tier that is in force already, and names the signatories that are named, so nothing changes. */
-const changesNothing = ["/partnership-tiers/:id/activate", "/signatories"];
+/** The table activates the tier that is in force, and names signatories and companies as they are, so nothing changes. */
+const changesNothing = ["/partnership-tiers/:id/activate", "/signatories", "/companies"];
 
 /** The requests about views that nobody else sees, by what the table says of them: the trail does not record these. */
 const aboutOwnViews = ["of one's own", "that an administrator keeps"];

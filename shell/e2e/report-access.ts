@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import type { Signatories } from "@dash/contracts/reports/acceptance";
+import type { CompanyNames, CompanyNamesInput } from "@dash/contracts/reports/companies";
 import type { ReportShare } from "@dash/contracts/reports/report-shares";
 import { only, reads, writes, type Access, type PreparedRequest } from "./access.ts";
 import type { Company } from "./company.ts";
@@ -46,6 +47,8 @@ export const reportAccess = {
   "PUT /signatories": only(200, async (company) => ({
     body: { signatories: await currentSignatories(company) },
   })),
+  "GET /companies": reads(nothing),
+  "PUT /companies": only(200, async (company) => ({ body: await storedNames(company) })),
   "GET /changes-since": reads(nothing),
   "POST /changes-since/seen": seenBy(() =>
     Promise.resolve({ body: { ...month, until: "2026-01-01T00:00:00.000Z" } }),
@@ -86,6 +89,15 @@ async function currentSignatories(company: Company): Promise<object[]> {
   const { text } = await company.ask("admin", "GET", "/api/signatories");
   const { signatories } = JSON.parse(text) as Signatories;
   return signatories.map(({ userId, company: of }) => ({ userId, company: of }));
+}
+
+/** The names that reports have, stored, so that storing them again changes nothing. */
+async function storedNames(company: Company): Promise<CompanyNamesInput> {
+  const { text } = await company.ask("admin", "GET", "/api/companies");
+  const { provider, partner } = JSON.parse(text) as CompanyNames;
+  const body = { provider, partner };
+  await company.ask("admin", "PUT", "/api/companies", { body });
+  return body;
 }
 
 /** A draft of the month; a month that another caller closed is reopened first. */

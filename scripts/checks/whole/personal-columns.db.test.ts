@@ -94,6 +94,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "admin.partnership_tiers: name description",
     "tier_periods: name",
     "stock.stock_items: name sku category supplier",
+    "report.company_names: provider partner",
     "report.low_crossings: name",
     "sales_geo.installations: heat_pump_model",
     "sales_geo.sales_pipeline: heat_pump_model",

@@ -12,12 +12,12 @@ const { OWNER_DATABASE_URL: ownerDatabaseUrl, NATS_URLS } = readEnv({
   NATS_URLS: z.string(),
 });
 const natsUrls = z.record(z.string(), z.string()).parse(JSON.parse(NATS_URLS));
-const brands = openBrands(readEnv(brandEnv));
+const findBrands = openBrands(readEnv(brandEnv));
 
 const isLeaving = await withClient(ownerDatabaseUrl, isEndAsked);
 const parts = isLeaving ? { "settings after the demo": putSettingsBack } : demoParts;
 for (const [part, load] of Object.entries(parts))
   await onceForDatabase(ownerDatabaseUrl, part, async () => {
     process.stdout.write(`Loading ${part}\n`);
-    await loadPart(load, { ownerDatabaseUrl, natsUrls, brands });
+    await loadPart(load, { ownerDatabaseUrl, natsUrls, findBrands });
   });

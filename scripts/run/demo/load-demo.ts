@@ -1,4 +1,4 @@
-import type { Brands } from "@dash/report/monthly-reports/brands";
+import type { FindBrands } from "@dash/report/monthly-reports/brands";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { connectBroker } from "@dash/service-lib/facts/broker";
 import { startRelay } from "@dash/service-lib/facts/relay";
@@ -22,13 +22,13 @@ interface DemoContext {
   /** The broker's address for each service, with its login. */
   readonly natsUrls: Readonly<Record<string, string>>;
   /** The names, colours and logos of the companies in reports. */
-  readonly brands: Brands;
+  readonly findBrands: FindBrands;
 }
 
 export type Load = (loading: Loading) => Promise<void>;
 
 /** The input for loading a part of the demo. `open` opens the database of another service. */
-interface Loading extends Pick<DemoContext, "brands"> {
+interface Loading extends Pick<DemoContext, "findBrands"> {
   readonly admin: Knex;
   readonly open: (service: string) => Knex;
   readonly people: People;
@@ -52,8 +52,8 @@ export const demoParts: Readonly<Record<string, Load>> = {
     await loadKpis(open("kpi"), people, now);
   },
   "demo sales": ({ open, people, now }) => loadSales(open("sales-geo"), people, now),
-  "demo reports": ({ brands, open, people, now }) =>
-    loadReports({ report: open("report"), kpi: open("kpi") }, people, now, brands),
+  "demo reports": ({ findBrands, open, people, now }) =>
+    loadReports({ report: open("report"), kpi: open("kpi") }, people, now, findBrands),
 };
 
 /**
@@ -62,7 +62,7 @@ export const demoParts: Readonly<Record<string, Load>> = {
  */
 export async function loadPart(
   load: Load,
-  { ownerDatabaseUrl: url, natsUrls, brands }: DemoContext,
+  { ownerDatabaseUrl: url, natsUrls, findBrands }: DemoContext,
 ): Promise<void> {
   const opened: { close(): Promise<void> }[] = [];
   const open = (service: string): Knex => {
@@ -81,7 +81,7 @@ export async function loadPart(
     await untilProjected(url);
     const admin = open("admin");
     const people = await findPeople(admin);
-    await load({ brands, admin, open, people, now: new Date() });
+    await load({ findBrands, admin, open, people, now: new Date() });
     await untilProjected(url);
   } finally {
     await Promise.all(opened.map((each) => each.close()));

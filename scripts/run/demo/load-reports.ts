@@ -1,6 +1,6 @@
 import { FigureCache } from "@dash/kpi/kpis/computed-figures.query";
 import { findKpis } from "@dash/kpi/kpis/list-kpis.query";
-import type { Brands } from "@dash/report/monthly-reports/brands";
+import type { FindBrands } from "@dash/report/monthly-reports/brands";
 import {
   finaliseReport,
   type FinaliseParts,
@@ -32,11 +32,11 @@ export async function loadReports(
   { report: knex, kpi }: Readonly<Record<"report" | "kpi", Knex>>,
   people: People,
   now: Date,
-  brands: Brands,
+  findBrands: FindBrands,
 ): Promise<void> {
   if (people.size === 0) return;
   const renderer = new PdfRenderer();
-  const parts = { knex, brands, renderer, ...standInParts(kpi) };
+  const parts = { knex, findBrands, renderer, ...standInParts(kpi) };
   const cause = () => causeOf(people, administrator);
   const months = demoMonths(now).slice(0, -1);
   const reports: ReportRow[] = [];

@@ -84,11 +84,10 @@ test("the last line names the address, which answers", async () => {
 });
 
 test("a system without the demonstration says to its administrator what is first, until it is done", async () => {
-  const names = { PROVIDER_NAME: "Northwind Heat", PARTNER_NAME: "Meridian Homes" };
-  await readyStart({ ...names, ADMIN_EMAIL: ADMINISTRATOR });
+  await readyStart({ ADMIN_EMAIL: ADMINISTRATOR });
   const client = new HttpClient(`http://localhost:${port}`);
   const cookie = await openDemoSession(client, ADMINISTRATOR);
-  const send = async (method: "GET" | "POST", path: string, body?: object) => {
+  const send = async (method: "GET" | "POST" | "PUT", path: string, body?: object) => {
     const headers = { cookie, origin: client.origin.origin, "content-type": "application/json" };
     const target = `/api${path}`;
     const answer = await client.send({
@@ -107,10 +106,13 @@ test("a system without the demonstration says to its administrator what is first
     return steps?.hasTier === true && steps.hasServiceLine;
   });
   expect(await firstSteps()).toMatchObject({
-    companies: { provider: "Northwind Heat", partner: "Meridian Homes", areNamed: true },
+    companies: { provider: "Provider", partner: "Partner", areNamed: false },
     hasColleague: false,
     hasActivity: false,
   });
+  const names = { provider: "Northwind Heat", partner: "Meridian Homes" };
+  await send("PUT", "/companies", names);
+  expect(await firstSteps()).toMatchObject({ companies: { ...names, areNamed: true } });
   await send("POST", "/users", {
     email: "kim@example.com",
     firstName: "Kim",

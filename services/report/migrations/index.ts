@@ -17,6 +17,7 @@ import { questions } from "./0015_questions.ts";
 import { signatures } from "./0016_signatures.ts";
 import { lastLooks } from "./0017_last_looks.ts";
 import { lineDays } from "./0018_line_days.ts";
+import { companyNames } from "./0019_company_names.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   signatures,
   lastLooks,
   lineDays,
+  companyNames,
 ];

@@ -2,6 +2,7 @@ import { searchRouter } from "@dash/service-lib/search/search.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { changesSinceRouter } from "./changes/changes-since.routes.ts";
+import { companyRouter } from "./companies/companies.routes.ts";
 import { dashboardRouter } from "./dashboard/dashboard.routes.ts";
 import { hoursByMonthRouter } from "./hours/hours-by-month.routes.ts";
 import { hoursDrift } from "./hours/hours.drift.ts";
@@ -22,6 +23,7 @@ export const app: ServiceApp<typeof reportEnv> = {
     hoursByMonthRouter(parts),
     stockSummaryRouter(parts),
     closedMonthRouter(parts),
+    companyRouter(parts),
     ...reportRouters(parts),
     questionRouter(parts),
     changesSinceRouter(parts),

@@ -105,6 +105,7 @@ export class ReportWorld {
     await this.service.empty("tier_periods", "month_stock", "interactions", "low_crossings");
     await this.service.empty("outbox", "idempotency_keys", "obeyed_months", "people");
     await this.service.empty("month_kpis", "counted_facts");
+    await this.service.knex("company_names").update({ provider: null, partner: null });
     await this.service.receive(
       buildPeriodFact({
         name: "Tier 1",

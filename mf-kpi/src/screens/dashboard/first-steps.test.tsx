@@ -49,17 +49,17 @@ describe("the first steps", () => {
     ]);
     const links = (await steps()).map((step) => within(step).getByRole("link"));
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      ["Set the tier", "/partnership-tiers"],
+      ["Name the companies", "/monthly-reports?new=companies"],
       ["Add a person", "/user-management?new=user"],
       ["See the service lines", "/service-lines"],
       ["Log time", "/time-tracking?new=entry"],
     ]);
   });
 
-  it("say which names reports have, and where they are set", async () => {
+  it("say which names reports have until an administrator sets them", async () => {
     renderDashboard(nothingDone);
     expect((await steps())[0]).toHaveTextContent(
-      "Tier 1 gives 50 hours a month. Reports say “Provider” and “Partner” until PROVIDER_NAME and PARTNER_NAME are set where the system is started.",
+      "Tier 1 gives 50 hours a month. Reports say “Provider” and “Partner” until you name the two companies.",
     );
   });
 
@@ -69,6 +69,10 @@ describe("the first steps", () => {
     expect((await headings())[0]).toBe("Companies and tier, done");
     expect((await steps())[0]).toHaveTextContent(
       "Tier 1 gives Meridian Homes 50 hours a month of Northwind Heat.",
+    );
+    expect(screen.getByRole("link", { name: "Set the tier" })).toHaveAttribute(
+      "href",
+      "/partnership-tiers",
     );
   });
 

@@ -81,10 +81,10 @@ function stepsOf(
       title: "Companies and tier",
       text: areNamed
         ? `${tierName} gives ${partner} ${pluralize(hoursAvailable, "hour")} a month of ${provider}.`
-        : `${tierName} gives ${pluralize(hoursAvailable, "hour")} a month. Reports say “${provider}” and “${partner}” until PROVIDER_NAME and PARTNER_NAME are set where the system is started.`,
+        : `${tierName} gives ${pluralize(hoursAvailable, "hour")} a month. Reports say “${provider}” and “${partner}” until you name the two companies.`,
       isDone: areNamed && hasTier,
-      to: "/partnership-tiers",
-      action: "Set the tier",
+      to: areNamed ? "/partnership-tiers" : "/monthly-reports?new=companies",
+      action: areNamed ? "Set the tier" : "Name the companies",
     },
     {
       title: "People",

@@ -1,15 +1,13 @@
-import { Screen, useCan, useSearch } from "@dash/kit";
+import { Screen, useSearch } from "@dash/kit";
 import { Page } from "@dash/kit/ui/layout/page";
 import { Tabs } from "@dash/kit/ui/layout/tabs";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
-import { GenerateReport } from "./generate/generate-report.tsx";
 import { LOADING } from "./loading.ts";
+import { PageActions } from "./page-actions.tsx";
 import { ReportCards } from "./report-list/report-cards.tsx";
 import { ReportList } from "./report-list/report-list.tsx";
 import { ReportTemplate } from "./report-template.tsx";
-import { SignatoriesButton } from "./signatures/signatories-button.tsx";
-import { AllSharesButton } from "./shares/all-shares-button.tsx";
 
 const ReportPage = lazy(async () => ({
   default: (await import("./preview/report-page.tsx")).ReportPage,
@@ -51,20 +49,11 @@ export function MonthlyReportsScreen() {
 }
 
 function MonthlyReports() {
-  const canGenerate = useCan("report:generate");
-  const canName = useCan("signatory:manage");
-  const canReadTrail = useCan("audit:read");
   return (
     <Page
       heading="Monthly Reports"
       subtitle="Each month on record, ready to print for both partners"
-      actions={
-        <>
-          {canName && <SignatoriesButton />}
-          {canReadTrail && <AllSharesButton />}
-          {canGenerate && <GenerateReport />}
-        </>
-      }
+      actions={<PageActions />}
     >
       <Views />
     </Page>

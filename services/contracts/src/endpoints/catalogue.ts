@@ -26,6 +26,7 @@ import * as releases from "../releases/releases.ts";
 import * as acceptance from "../reports/acceptance.ts";
 import * as changesSince from "../reports/changes-since.ts";
 import * as closedMonths from "../reports/closed-months.ts";
+import * as companies from "../reports/companies.ts";
 import * as dashboard from "../reports/dashboard.ts";
 import * as monthlyReports from "../reports/monthly-reports.ts";
 import * as reportShares from "../reports/report-shares.ts";
@@ -188,6 +189,8 @@ export const catalogue = {
     acceptance.getSignatories,
     acceptance.setSignatories,
     acceptance.verifyHash,
+    companies.getCompanies,
+    companies.nameCompanies,
     questions.listQuestions,
     questions.listQuestionPeople,
     questions.getQuestion,

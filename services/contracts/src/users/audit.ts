@@ -26,6 +26,7 @@ export const AuditedRecord = z.enum(
     "monthly-report",
     "question",
     "signatory",
+    "company-names",
     "release",
     "publish-token",
     "export",

@@ -5,15 +5,13 @@ import { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import type { reportEnv } from "../env.ts";
 import { areCounted } from "../kpis/counted-facts.query.ts";
-import { companyNames } from "../monthly-reports/brands.ts";
 import { presentDashboard } from "./dashboard.presenter.ts";
 import { findMonthFigures } from "./dashboard.query.ts";
 import { presentFirstSteps } from "./first-steps.presenter.ts";
 
 export function dashboardRouter(parts: Parts<typeof reportEnv>): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
-  const companies = companyNames(parts.env);
+  const { knex, env } = parts;
 
   routes.read(
     getDashboard,
@@ -22,7 +20,7 @@ export function dashboardRouter(parts: Parts<typeof reportEnv>): Router {
       const figures = await findMonthFigures(knex, month, now);
       return {
         ...presentDashboard(month, figures, { now, asOf }),
-        ...presentFirstSteps(actor, figures.firstSteps, companies),
+        ...presentFirstSteps(actor, figures.firstSteps, env),
       };
     },
     { isComplete: (after) => areCounted(knex, after) },

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { LONGEST_COMPANY_NAME, type CompanyNames } from "@dash/contracts/reports/companies";
+import { Company } from "@dash/contracts/reports/company";
 import type { Brand } from "@dash/contracts/reports/report-data";
 import type { Knex } from "@dash/service-lib/database/database";
 import * as z from "zod";
+import { CompanyNames as StoredNames } from "../companies/company-names.model.ts";
 import type { Logos } from "../pdf/cover.presenter.ts";
 
-const LONGEST_NAME = 80;
 const MOST_LOGO_BYTES = 500_000;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-const Name = z.string().max(LONGEST_NAME, `At most ${LONGEST_NAME} characters`);
+const Name = z.string().max(LONGEST_COMPANY_NAME, `At most ${LONGEST_COMPANY_NAME} characters`);
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "Must be a colour such as #0f766e");
 
 /** The names in reports until others are set. */
@@ -39,33 +41,42 @@ export interface Brands {
   readonly logos: readonly Logo[];
 }
 
+/** Reads the companies as new reports show them at present. */
+export type FindBrands = (knex: Knex) => Promise<Brands>;
+
 /**
- * Reads the companies and their logos from the environment, once, at the start.
+ * Reads the colours and logos of the companies from the environment, once, at the start. Their names are read each time.
  * @throws Error that names the variable whose file is not a usable logo.
  */
-export function openBrands(env: BrandEnv): Brands {
+export function openBrands(env: BrandEnv): FindBrands {
   const providerLogo = readLogo("PROVIDER_LOGO", env.PROVIDER_LOGO);
   const partnerLogo = readLogo("PARTNER_LOGO", env.PARTNER_LOGO);
-  return {
-    provider: {
-      name: env.PROVIDER_NAME,
-      colour: env.PROVIDER_COLOUR,
-      logo: providerLogo?.sha256 ?? null,
-    },
-    partner: {
-      name: env.PARTNER_NAME,
-      colour: env.PARTNER_COLOUR,
-      logo: partnerLogo?.sha256 ?? null,
-    },
+  const look = {
+    provider: { colour: env.PROVIDER_COLOUR, logo: providerLogo?.sha256 ?? null },
+    partner: { colour: env.PARTNER_COLOUR, logo: partnerLogo?.sha256 ?? null },
     logos: [providerLogo, partnerLogo].filter((logo) => logo !== null),
+  };
+  return async (knex) => {
+    const { provider, partner } = companyNames(env, await StoredNames.read(knex));
+    return {
+      ...look,
+      provider: { name: provider, ...look.provider },
+      partner: { name: partner, ...look.partner },
+    };
   };
 }
 
-/** The companies' names, and whether both were set. */
-export function companyNames(env: Pick<BrandEnv, "PROVIDER_NAME" | "PARTNER_NAME">) {
-  const { PROVIDER_NAME: provider, PARTNER_NAME: partner } = env;
-  const areNamed = provider !== STAND_INS.provider && partner !== STAND_INS.partner;
-  return { provider, partner, areNamed };
+/** Names the companies as an administrator did, else as the environment does. */
+export function companyNames(
+  env: Pick<BrandEnv, "PROVIDER_NAME" | "PARTNER_NAME">,
+  { id, version, ...stored }: Pick<StoredNames, keyof typeof StoredNames.columns>,
+): CompanyNames {
+  const names = {
+    provider: stored.provider ?? env.PROVIDER_NAME,
+    partner: stored.partner ?? env.PARTNER_NAME,
+  };
+  const unnamed = Company.options.filter((company) => names[company] === STAND_INS[company]);
+  return { id, ...names, unnamed, version };
 }
 
 function readLogo(variable: string, path: string | undefined): Logo | null {

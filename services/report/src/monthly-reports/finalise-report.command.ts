@@ -137,10 +137,11 @@ interface ClosedDraft {
  * rendered before the transaction begins: an open transaction that has written delays the facts of all services.
  */
 async function storeFinal(
-  { knex, brands, renderer }: FinaliseParts,
+  { knex, findBrands, renderer }: FinaliseParts,
   cause: Cause,
   { closing, draft, figures }: ClosedDraft,
 ): Promise<ReportRow> {
+  const brands = await findBrands(knex);
   const data = presentReportData(figures, {
     version: draft.version + 1,
     status: "final",

@@ -21,7 +21,7 @@ beforeEach(() => (notices = []));
 function making(): Parameters<typeof generateLastMonthJob>[0] {
   const { env, logger, live } = testParts(report, world.service.knex, notices);
   const reader = { facts: () => Promise.resolve([]) } as unknown as Parts["reader"];
-  return { knex: world.service.knex, reader, logger, live, brands: openBrands(env) };
+  return { knex: world.service.knex, reader, logger, live, findBrands: openBrands(env) };
 }
 
 const reports = async () => {

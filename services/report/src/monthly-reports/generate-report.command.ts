@@ -3,16 +3,16 @@ import { startOfLondonMonth, type CalendarMonth } from "@dash/service-lib/calend
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { holdReportMonth } from "../months/report-month.model.ts";
-import type { Brands } from "./brands.ts";
+import type { FindBrands } from "./brands.ts";
 import type { Sources } from "./gather-figures.query.ts";
 import { findReportFigures } from "./month-figures.query.ts";
 import { findCurrentReport, findReturned, type ReportRow } from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
-/** The parts that are needed to make a report: the sources of its figures, and the companies that it shows. */
+/** The parts that are needed to make a report: the sources of its figures, and of the companies that it shows. */
 export interface GenerateParts extends Sources {
-  readonly brands: Brands;
+  readonly findBrands: FindBrands;
 }
 
 interface ReportRequest {
@@ -29,7 +29,7 @@ interface ReportRequest {
 export async function generateReport(
   trx: Knex.Transaction,
   cause: Cause,
-  { knex, brands }: Pick<GenerateParts, "knex" | "brands">,
+  { knex, findBrands }: Pick<GenerateParts, "knex" | "findBrands">,
   { month, receivedAt }: ReportRequest,
 ): Promise<ReportRow> {
   if (startOfLondonMonth(month) > receivedAt)
@@ -39,6 +39,7 @@ export async function generateReport(
   const current = await findCurrentReport(trx, month);
   if (current && current.createdAt >= receivedAt) return current;
   const figures = await findReportFigures(knex, month);
+  const brands = await findBrands(trx);
   const data = presentReportData(figures, {
     version: (current?.version ?? 0) + 1,
     status: "draft",

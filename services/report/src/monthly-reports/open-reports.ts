@@ -20,13 +20,13 @@ type ReportParts = Parts<typeof reportEnv>;
 export function reportRouters(parts: ReportParts): Router[] {
   const renderer = new PdfRenderer();
   const { PUBLIC_BASE_URL: baseUrl } = parts.env;
-  const brands = openBrands(parts.env);
+  const findBrands = openBrands(parts.env);
   const fileParts = { renderer, rendered: new RenderedFiles(), baseUrl };
   return [
     // This router comes first, because the path of the list of all links also matches the path of a report.
     reportShareRouter(parts, fileParts),
-    monthlyReportRouter(parts, { ...parts, brands, renderer }),
-    pageRouter(parts, renderer, brands.provider.name),
+    monthlyReportRouter(parts, { ...parts, findBrands, renderer }),
+    pageRouter(parts, renderer, findBrands),
     reportFileRouter(parts, fileParts),
     signatoryRouter(parts),
     verificationRouter(parts),
@@ -34,6 +34,6 @@ export function reportRouters(parts: ReportParts): Router[] {
 }
 
 export function reportJobs(parts: ReportParts): Job[] {
-  const making = { ...parts, brands: openBrands(parts.env) };
+  const making = { ...parts, findBrands: openBrands(parts.env) };
   return [generateLastMonthJob(making), openAbandonedMonthsJob(parts)];
 }

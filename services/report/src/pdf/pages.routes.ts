@@ -1,13 +1,19 @@
 import type Router from "@koa/router";
 import { drawPage } from "@dash/contracts/interactions/job-sheet";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { FindBrands } from "../monthly-reports/brands.ts";
 import type { PdfRenderer } from "./pdf-renderer.client.ts";
 
 /** Draws the pages of other services. Nothing of them is stored here. */
-export function pageRouter(parts: RouteParts, renderer: PdfRenderer, runningHead: string): Router {
+export function pageRouter(
+  parts: RouteParts,
+  renderer: PdfRenderer,
+  findBrands: FindBrands,
+): Router {
   const routes = new Routes(parts);
 
   routes.writeInOwnTransaction(drawPage, async ({ input: { body } }) => {
+    const { name: runningHead } = (await findBrands(parts.knex)).provider;
     const page = { ...body, runningHead, paragraphs: [], at: new Date(), footing: "Made on" };
     return { pdf: (await renderer.renderPage(page)).toString("base64") };
   });

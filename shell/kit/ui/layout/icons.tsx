@@ -5,6 +5,7 @@ export {
   BadgeCheck as BadgeCheckIcon,
   Bookmark as BookmarkIcon,
   BookmarkPlus as BookmarkPlusIcon,
+  Building2 as CompanyIcon,
   Calendar as CalendarIcon,
   CalendarClock as CalendarClockIcon,
   Camera as CameraIcon,

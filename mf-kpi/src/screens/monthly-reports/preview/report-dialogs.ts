@@ -2,6 +2,7 @@
 export { AcceptDialog } from "../signatures/accept-dialog.tsx";
 export { ReturnDialog } from "../signatures/return-dialog.tsx";
 export { SignatoriesDialog } from "../signatures/signatories-dialog.tsx";
+export { CompaniesDialog } from "../companies/companies-dialog.tsx";
 export { CommentaryDialog } from "../commentary/commentary-dialog.tsx";
 export { CompareDialog } from "../compare/compare-dialog.tsx";
 export { FinaliseDialog } from "../month-close/finalise-dialog.tsx";

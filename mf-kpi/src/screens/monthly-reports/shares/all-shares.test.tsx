@@ -7,7 +7,7 @@ import { answer, buildUser } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildReport, buildShare, OCTOBER } from "../../../../test/report-factories.ts";
-import { openedDialog, renderMonthlyReports } from "../../../../test/render-monthly-reports.tsx";
+import { openPageDialog, renderMonthlyReports } from "../../../../test/render-monthly-reports.tsx";
 
 const buildListed = (id: number, overrides: Partial<ShareOfMonth> = {}): ShareOfMonth => ({
   ...buildShare({ id: `0190c000-0000-7000-8000-00000000000${id}` }),
@@ -44,8 +44,7 @@ async function openAll(total = shares.length) {
       }),
     ],
   });
-  await userEvent.click(await screen.findByRole("button", { name: "All links" }));
-  const dialog = await openedDialog("All links");
+  const dialog = await openPageDialog("All links");
   await dialog.findByRole("table");
   return { dialog, queries, revoked };
 }
@@ -86,6 +85,6 @@ describe("All links", () => {
   it.each(["staff", "ecogenica_viewer"] as const)("K7-3 is not offered to %s", async (role) => {
     renderMonthlyReports([buildReport()], { user: buildUser({ role }) });
     await screen.findByRole("table", { name: "Generated Reports" });
-    expect(screen.queryByRole("button", { name: "All links" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^More about/ })).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { acceptMonthlyReport, returnMonthlyReport } from "@dash/contracts/report
 import { answer, buildUser } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderMonthlyReports } from "../../../../test/render-monthly-reports.tsx";
+import { openPageDialog, renderMonthlyReports } from "../../../../test/render-monthly-reports.tsx";
 import { buildReport, OCTOBER } from "../../../../test/report-factories.ts";
 
 const finalised = {
@@ -84,7 +84,7 @@ it("lets an administrator name who signs for each company", async () => {
       answer(setSignatories, set),
     ],
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Signatories" }));
+  await openPageDialog("Signatories");
   const field = await screen.findByLabelText("Add a person for the partner");
   expect(within(field).queryByText("Alex Morgan")).toBeNull();
   await userEvent.selectOptions(field, "Vic Jones");

@@ -1,0 +1,28 @@
+import type Router from "@koa/router";
+import { getCompanies, nameCompanies as name } from "@dash/contracts/reports/companies";
+import { requireAbility } from "@dash/service-lib/access/policy";
+import { Routes } from "@dash/service-lib/http/routes";
+import { refuseStale } from "@dash/service-lib/http/version";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import type { reportEnv } from "../env.ts";
+import { companyNames } from "../monthly-reports/brands.ts";
+import { CompanyNames } from "./company-names.model.ts";
+import { nameCompanies } from "./name-companies.command.ts";
+
+export function companyRouter(parts: Parts<typeof reportEnv>): Router {
+  const routes = new Routes(parts);
+  const { knex, env } = parts;
+
+  routes.read(getCompanies, async () => companyNames(env, await CompanyNames.read(knex)));
+
+  routes.write(name, async ({ actor, cause, trx, version, input }) => {
+    requireAbility(actor, "signatory:manage");
+    const names = await CompanyNames.read(trx).forUpdate();
+    await refuseStale(trx, version, names, () =>
+      Promise.resolve({ current: companyNames(env, names), yours: input.body }),
+    );
+    return companyNames(env, await nameCompanies(trx, cause, names, input.body));
+  });
+
+  return routes.router;
+}
