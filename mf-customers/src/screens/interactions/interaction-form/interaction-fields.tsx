@@ -53,7 +53,16 @@ export function InteractionFields(props: InteractionFieldsProps) {
         {!isSynced && <WhenFields form={form} />}
         {customer}
         {!isCustomerChosen && <fields.Field form={form} name="customerName" />}
-        {!isSynced && !isCustomerChosen && <fields.Field form={form} name="customerPhone" />}
+        {!isSynced && !isCustomerChosen && (
+          <fields.Field
+            form={form}
+            name="customerPhone"
+            hint={
+              !existing &&
+              "A person without a number or e-mail address is not listed under Customers."
+            }
+          />
+        )}
         {type === "call" && <CallerField form={form} type={type} />}
         <fields.Field form={form} name={type === "call" ? "firstCallResolution" : "firstTimefix"} />
         <fields.Field form={form} name="outcome" />

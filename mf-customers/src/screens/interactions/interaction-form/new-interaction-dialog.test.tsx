@@ -75,6 +75,7 @@ describe("The form for a new interaction", () => {
       "serviceLineId",
     ];
     expect(visible()).toEqual([...ofBoth, "callerType", "firstCallResolution"].toSorted());
+    expect(field("Customer phone")).toHaveAccessibleDescription(/is not listed under Customers/);
     await chooseVisit(user);
     const ofSheet = ["nameless", "nameless", "parts.0.quantity", "signedBy"];
     expect(visible()).toEqual(
