@@ -189,6 +189,28 @@ it("J-01 J-02 J-03 J-04 J-08 one press saves a visit with three parts, an hour a
   expect(await faultsOf(page)).toEqual([]);
 });
 
+it("Tab and a press reach the field after the customer whom nobody has, and the one after a short date", async () => {
+  const { page } = staff;
+  await page.goto("/interactions?new=visit");
+  const dialog = page.getByRole("dialog", { name: "New Interaction" });
+  const finding = dialog.getByRole("combobox", { name: "Customer", exact: true });
+  const findNobody = async () => {
+    await finding.click();
+    await page.keyboard.type(`Nobody ${run}`);
+    await dialog.getByRole("option", { name: `Add “Nobody ${run}” as a new customer` }).waitFor();
+  };
+  await findNobody();
+  await page.keyboard.press("Tab");
+  await isFocused(dialog, "Customer name");
+  await findNobody();
+  await dialog.getByLabel("Customer phone", { exact: true }).click();
+  await isFocused(dialog, "Customer phone");
+  await dialog.getByLabel("Date", { exact: true }).fill("t");
+  await page.keyboard.press("Tab");
+  await dialog.locator("[aria-label='Open calendar']:focus").waitFor();
+  await press(dialog, "Cancel");
+});
+
 it("J-06 J-07 a refused part stays on the sheet, which comes back after the tab was killed", async () => {
   const { page, context } = staff;
   const dialog = await openSheet(page);

@@ -1,6 +1,9 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, type ReactNode } from "react";
 
+/** Stands in the place of a row's id. */
+export const OFFER_ID = "offer";
+
 export interface ComboboxListProps<Row extends { readonly id: string }> {
   readonly id: string;
   /** The name of all options: `Stock items`. */
@@ -10,12 +13,15 @@ export interface ComboboxListProps<Row extends { readonly id: string }> {
   readonly isFailed: boolean;
   readonly activeId: string | undefined;
   readonly draw: (row: Row) => ReactNode;
-  readonly onChoose: (row: Row) => void;
+  /** The option in place of rows. */
+  readonly offered: string | undefined;
+  /** Is called without a row for what is offered. */
+  readonly onChoose: (row?: Row) => void;
 }
 
 /** The list of options below a combobox, and a sentence below it, such as that nothing was found. */
 export function ComboboxList<Row extends { readonly id: string }>(props: ComboboxListProps<Row>) {
-  const { id, plural, results, activeId, draw, onChoose } = props;
+  const { id, plural, results, activeId, draw, offered, onChoose } = props;
   return (
     <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-line-strong bg-raised py-1 text-body shadow-overlay">
       <ul id={id} role="listbox" aria-label={plural} className="max-h-60 overflow-y-auto">
@@ -29,6 +35,11 @@ export function ComboboxList<Row extends { readonly id: string }>(props: Combobo
             {draw(row)}
           </Option>
         ))}
+        {offered && (
+          <Option id={`${id}-${OFFER_ID}`} isActive onChoose={() => onChoose()}>
+            {offered}
+          </Option>
+        )}
       </ul>
       <p role="status" className="px-3 text-label text-ink-soft">
         {statusOf(props)}

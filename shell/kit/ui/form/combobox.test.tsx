@@ -9,6 +9,7 @@ import { answer, refusal, renderArea, type FakeAnswer } from "../../testing/inde
 import { ComboboxField } from "./combobox.tsx";
 import { Dialog } from "../overlay/dialog.tsx";
 import { useSchemaForm } from "./form.tsx";
+import type { Offer } from "./use-combobox.tsx";
 
 const Installer = z.object({ id: z.string(), name: z.string() });
 type Installer = z.output<typeof Installer>;
@@ -26,7 +27,7 @@ const searchAnswer = answer(listInstallers, ({ query: { search = "" } }) =>
 );
 const Lead = z.object({ installerId: z.string() });
 
-function Lookup() {
+function Lookup({ offer }: { readonly offer?: Offer }) {
   const form = useSchemaForm(Lead, { installerId: "" });
   const [chosen, setChosen] = useState<Installer>();
   return (
@@ -42,6 +43,7 @@ function Lookup() {
         textOf={({ name }) => name}
         draw={({ name }) => name}
         onChoose={setChosen}
+        {...(offer && { offer })}
       />
       <output>{form.watch("installerId")}</output>
     </>
@@ -137,6 +139,22 @@ describe("a combobox", () => {
     await userEvent.tab();
     expect(field()).toHaveValue("");
     expect(field()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("offers a text that finds nothing to the form, by a press and by Enter before the answer", async () => {
+    const onChoose = jest.fn();
+    const offer = { label: (typed: string) => `Add "${typed}"`, onChoose };
+    renderArea(<Lookup offer={offer} />, { answers: [searchAnswer] });
+    await userEvent.type(field(), "b");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));
+    await userEvent.type(field(), "zz ");
+    const added = await screen.findByRole("option", { name: 'Add "bzz"', selected: true });
+    expect(field()).toHaveAttribute("aria-activedescendant", added.id);
+    await userEvent.click(added);
+    expect(onChoose.mock.calls).toEqual([["bzz"]]);
+    expect(field()).toHaveAttribute("aria-expanded", "false");
+    await userEvent.type(field(), "zoe{Enter}");
+    await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith("zoe"));
   });
 
   it("says that nothing was found, and that the search failed", async () => {

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from "react";
 import { useController, type FieldValues } from "react-hook-form";
-import { ComboboxList } from "./combobox-list.tsx";
+import { ComboboxList, OFFER_ID } from "./combobox-list.tsx";
 import { controlClass, type FieldControl } from "./field.tsx";
 import { FormField, type FormFieldProps } from "./form-fields.tsx";
-import { useCombobox, type Search } from "./use-combobox.tsx";
+import { useCombobox, type Offer, type Search } from "./use-combobox.tsx";
 
 interface ComboboxOptions<Row> extends Search<Row> {
   /** The name of all options: `Stock items`. */
@@ -15,6 +15,7 @@ interface ComboboxOptions<Row> extends Search<Row> {
   /** Draws a row of the list. */
   readonly draw: (row: Row) => ReactNode;
   readonly onChoose: (row: Row) => void;
+  readonly offer?: Offer;
 }
 
 export interface ComboboxFieldProps<Row, Values extends FieldValues>
@@ -51,9 +52,11 @@ interface ComboboxProps<Row> extends FieldControl, ComboboxOptions<Row> {
 }
 
 function Combobox<Row extends { readonly id: string }>(props: ComboboxProps<Row>) {
-  const { endpoint, query, plural, chosen, textOf, draw, onChoose, onBlur, ...control } = props;
-  const box = useCombobox({ endpoint, query }, onChoose);
-  const { text, option } = box;
+  const { endpoint, query, plural, chosen, textOf, draw, onChoose, offer, onBlur, ...control } =
+    props;
+  const box = useCombobox({ endpoint, query }, onChoose, offer);
+  const { text, option, offered } = box;
+  const activeId = option?.id ?? (offered && OFFER_ID);
   const listId = `${control.id}-options`;
   const handleBlur = () => {
     box.close();
@@ -69,7 +72,7 @@ function Combobox<Row extends { readonly id: string }>(props: ComboboxProps<Row>
         aria-autocomplete="list"
         aria-expanded={text !== null}
         aria-controls={listId}
-        aria-activedescendant={option && `${listId}-${option.id}`}
+        aria-activedescendant={activeId && `${listId}-${activeId}`}
         value={text ?? (chosen ? textOf(chosen) : "")}
         onChange={(event) => box.search(event.target.value)}
         onClick={() => text === null && box.search("")}
@@ -82,7 +85,8 @@ function Combobox<Row extends { readonly id: string }>(props: ComboboxProps<Row>
           id={listId}
           plural={plural}
           {...box.answer}
-          activeId={option?.id}
+          activeId={activeId}
+          offered={offered}
           draw={draw}
           onChoose={box.choose}
         />

@@ -26,8 +26,18 @@ export interface Search<Row> {
   readonly query?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The option in place of rows where a text finds none, such as to add it. */
+export interface Offer {
+  readonly label: (typed: string) => string;
+  readonly onChoose: (typed: string) => void;
+}
+
 /** Searches for one row by a typed text. It gives the matching rows, and the option that the keyboard is on. */
-export function useCombobox<Row>(searched: Search<Row>, onChoose: (row: Row) => void) {
+export function useCombobox<Row>(
+  searched: Search<Row>,
+  onChoose: (row: Row) => void,
+  offer?: Offer,
+) {
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   /** Enter was pressed before the answer arrived, as a barcode scanner does. Its first row will be chosen. */
@@ -35,12 +45,15 @@ export function useCombobox<Row>(searched: Search<Row>, onChoose: (row: Row) => 
   const isOpen = text !== null;
   const { isAnswered, ...answer } = useSearchResults(searched, text, isEnterPending);
   const option = isAnswered ? answer.results?.rows[active] : undefined;
+  const typed = (text ?? "").trim();
+  const isOffered = offer && typed !== "" && answer.results?.rows.length === 0;
   const close = () => {
     setText(null);
     setIsEnterPending(false);
   };
-  const choose = (row: Row | undefined) => {
+  const choose = (row?: Row) => {
     if (row) onChoose(row);
+    else if (isOffered) offer.onChoose(typed);
     close();
   };
   const search = (next: string) => {
@@ -65,7 +78,8 @@ export function useCombobox<Row>(searched: Search<Row>, onChoose: (row: Row) => 
   };
   useClosing(close, isOpen);
   useOnce(isEnterPending && isAnswered, () => choose(option));
-  return { text, option, answer, search, handleKey, choose, close };
+  const offered = isOffered ? offer.label(typed) : undefined;
+  return { text, option, offered, answer, search, handleKey, choose, close };
 }
 
 /** Back and Escape close the list. Escape leaves the dialog around it open, which listens on the document. */

@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useRef,
+  type FocusEvent,
   type ReactNode,
   type RefObject,
 } from "react";
@@ -41,6 +42,7 @@ export function Dialog(props: DialogProps) {
     onOpenAutoFocus();
     if (begin(event.target as HTMLElement, isPanel)) event.preventDefault();
   };
+  const passing = usePassing();
   const stayOpenRef = useRef(false);
   const close = () => !stayOpenRef.current && onClose();
   // The address names the record of a panel, so Back closes it anyway.
@@ -52,6 +54,7 @@ export function Dialog(props: DialogProps) {
         {/* Radix warns of a dialog without a description, unless the attribute is explicitly undefined. */}
         <Content
           className={clsx(contentClass, "pb-0", isFullOnPhone && fullClass)}
+          {...passing}
           onOpenAutoFocus={handleOpenFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
@@ -71,6 +74,27 @@ export function Dialog(props: DialogProps) {
       </Portal>
     </Root>
   );
+}
+
+/**
+ * Passes the focus on to the next field. Between two fields nothing has it; where a part of the dialog goes away then,
+ * such as the list of the former field, Radix gives it to the dialog.
+ */
+function usePassing() {
+  const next = useRef<EventTarget>(null);
+  return {
+    onBlur: (event: FocusEvent) => {
+      next.current = event.relatedTarget;
+    },
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      const field = next.current;
+      next.current = null;
+      if (target !== currentTarget || !(field instanceof HTMLElement)) return;
+      // Tab selects the text of a field, a press does not.
+      if (field instanceof HTMLInputElement && !field.matches(":active")) field.select();
+      field.focus();
+    },
+  };
 }
 
 const fullClass =

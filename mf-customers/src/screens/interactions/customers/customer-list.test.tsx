@@ -85,6 +85,16 @@ describe("The list of customers", () => {
     expect(location()).toBe(`/interactions?customer=${CUSTOMER_ID}`);
   });
 
+  it("says of an empty list whom it will have", async () => {
+    renderInteractions(
+      {},
+      { answers: [answer(listCustomers, [])], path: "/interactions?view=customers" },
+    );
+    expect(
+      await screen.findByText(/once a name and a number or e-mail address are known\.$/),
+    ).toBeVisible();
+  });
+
   it("K13-1 tells an administrator who is erased within a week, and why", async () => {
     const due = {
       id: CUSTOMER_ID,

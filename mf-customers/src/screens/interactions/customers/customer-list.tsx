@@ -60,7 +60,7 @@ function Customers() {
           ) : (
             <Empty
               title="No customers yet"
-              text="Whoever calls or is visited is listed here once they have a name."
+              text="Whoever calls or is visited is listed here once a name and a number or e-mail address are known."
               action={<NewCustomer />}
             />
           )

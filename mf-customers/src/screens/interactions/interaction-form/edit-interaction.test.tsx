@@ -66,6 +66,18 @@ describe("The form that corrects an interaction", () => {
     expect(sent).toEqual([[{ notes: "Called twice", satisfactionRating: 4 }, '"2"']]);
   });
 
+  it("keeps the time when the day changes", async () => {
+    const { sent, update } = recorder();
+    const user = await openForm(buildCall({ occurredAt: "2026-07-15T11:00:00.000Z" }), [update]);
+    expect(field("Time")).toHaveValue("12:00");
+    await user.clear(field("Date"));
+    await user.type(field("Date"), "14/07/2026");
+    await save(user);
+    await waitFor(() =>
+      expect(sent).toMatchObject([[{ occurredAt: "2026-07-14T11:00:00.000Z" }, expect.anything()]]),
+    );
+  });
+
   it("K4-4 shows the seconds of a visit, leaves them untouched, and sends what is typed instead", async () => {
     const { sent, update } = recorder();
     const user = await openForm(buildVisit({ durationSeconds: 4_788 }), [update]);

@@ -1,16 +1,16 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { InteractionType, typeNames } from "@dash/contracts/interactions/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { londonInstant, monthOf } from "@dash/kit";
+import { londonInstant, londonTime, londonToday, monthOf, now } from "@dash/kit";
 import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { DateField } from "@dash/kit/ui/form/date-field";
 import { DurationField } from "@dash/kit/ui/form/duration-field";
 import { SelectField, TimeField } from "@dash/kit/ui/form/form-fields";
 import { optionsOf } from "@dash/kit/ui/form/select";
-import { useCallback, type ReactNode } from "react";
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { CallSystemValues } from "./call-system-values.tsx";
-import { typedInstant } from "./interaction-form.ts";
+import { typedInstant, type InteractionForm } from "./interaction-form.ts";
 import { CallerField, MoreFields } from "./more-fields.tsx";
 import { fields } from "./typed-interaction.ts";
 import { WarrantyFields, type WarrantyFieldsProps } from "./warranty-fields.tsx";
@@ -50,10 +50,19 @@ export function InteractionFields(props: InteractionFieldsProps) {
           <SelectField form={form} name="interactionType" label="Type" options={typeOptions} />
         )}
         <ServiceLineField {...props} />
-        {!isSynced && <WhenFields form={form} />}
+        {!isSynced && <WhenFields form={form} isNew={!existing} />}
         {customer}
         {!isCustomerChosen && <fields.Field form={form} name="customerName" />}
-        {!isSynced && !isCustomerChosen && <fields.Field form={form} name="customerPhone" />}
+        {!isSynced && !isCustomerChosen && (
+          <fields.Field
+            form={form}
+            name="customerPhone"
+            hint={
+              !existing &&
+              "A person without a number or e-mail address is not listed under Customers."
+            }
+          />
+        )}
         {type === "call" && <CallerField form={form} type={type} />}
         <fields.Field form={form} name={type === "call" ? "firstCallResolution" : "firstTimefix"} />
         <fields.Field form={form} name="outcome" />
@@ -87,11 +96,12 @@ function ServiceLineField({ form, lines, isWithoutLines }: InteractionFieldsProp
 
 type OfForm = Pick<InteractionFieldsProps, "form">;
 
-function WhenFields({ form }: OfForm) {
+function WhenFields({ form, isNew }: OfForm & { readonly isNew: boolean }) {
   const { getValues } = form;
   const date = useWatch({ control: form.control, name: "date" });
   const isDay = londonInstant(date, "12:00") !== null;
   const beginOf = useCallback(() => typedInstant(getValues()), [getValues]);
+  useUsualTime(form, isNew && isDay ? date : null);
   return (
     <>
       <DateField form={form} name="date" label="Date" />
@@ -102,6 +112,18 @@ function WhenFields({ form }: OfForm) {
       </div>
     </>
   );
+}
+
+const USUAL_TIME = "09:00";
+
+/** A form begins at the minute when it opens, which says nothing of another day. A typed time stays. */
+function useUsualTime({ getValues, setValue }: InteractionForm, day: string | null) {
+  const [opened] = useState(() => londonTime(now().toISOString()));
+  const follow = useEffectEvent(() => {
+    if (day && day !== londonToday() && getValues("occurredAt") === opened)
+      setValue("occurredAt", USUAL_TIME);
+  });
+  useEffect(() => follow(), [day]);
 }
 
 const typeOptions = optionsOf(InteractionType.options, typeNames);

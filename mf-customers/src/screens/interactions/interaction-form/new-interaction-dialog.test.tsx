@@ -75,6 +75,7 @@ describe("The form for a new interaction", () => {
       "serviceLineId",
     ];
     expect(visible()).toEqual([...ofBoth, "callerType", "firstCallResolution"].toSorted());
+    expect(field("Customer phone")).toHaveAccessibleDescription(/is not listed under Customers/);
     await chooseVisit(user);
     const ofSheet = ["nameless", "nameless", "parts.0.quantity", "signedBy"];
     expect(visible()).toEqual(
@@ -246,6 +247,15 @@ describe("The form for a new interaction", () => {
       expect(field("Time")).toHaveAccessibleDescription(/the clocks go forward that night/),
     );
     expect(field("Duration")).toHaveAccessibleDescription(/^At most 99.99 hours/);
+  });
+
+  it("has the usual time on another day, as long as nobody typed one", async () => {
+    const { user } = await openForm();
+    await retype(user, "Date", "14/07/2026");
+    await waitFor(() => expect(field("Time")).toHaveValue("09:00"));
+    await retype(user, "Time", "10:15");
+    await retype(user, "Date", "13/07/2026");
+    expect(field("Time")).toHaveValue("10:15");
   });
 
   it("asks once about a day more than 31 days ahead", async () => {

@@ -1,4 +1,5 @@
 import { getCustomer, listCustomers, type Customer } from "@dash/contracts/interactions/customers";
+import { readPhone } from "@dash/contracts/values/phone";
 import { queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { ComboboxField } from "@dash/kit/ui/form/combobox";
@@ -18,6 +19,11 @@ export function CustomerField({ form }: { readonly form: SheetForm }) {
     choose({ id: "", name: "" });
     form.setFocus("contactId");
   };
+  const handleNew = (typed: string) => {
+    const name = readPhone(typed) ? "customerPhone" : "customerName";
+    form.setValue(name, typed, { shouldDirty: true });
+    form.setFocus(name);
+  };
   return (
     <div className="customers:flex customers:gap-2 customers:max-sm:flex-col customers:sm:col-span-2 customers:sm:items-start">
       <div className="customers:min-w-0 customers:flex-1">
@@ -33,6 +39,7 @@ export function CustomerField({ form }: { readonly form: SheetForm }) {
           textOf={({ name }) => name}
           draw={(customer) => <CustomerOption customer={customer} />}
           onChoose={choose}
+          offer={{ label: (typed) => `Add “${typed}” as a new customer`, onChoose: handleNew }}
         />
       </div>
       {customer && (

@@ -52,6 +52,23 @@ describe("the customer of a job sheet", () => {
     expect(entries[0]).toMatchObject({ description: "Visit to Jane Doe" });
   });
 
+  it.each([
+    { typed: "Jane Mill", name: "Customer name" },
+    { typed: "07700 900123", name: "Customer phone" },
+  ])("takes $typed, which finds nobody, as $name of a new customer", async ({ typed, name }) => {
+    const { visits, answers } = services();
+    await openSheet([...answers, answer(listCustomers, [])]);
+    await userEvent.type(field("Customer"), typed);
+    const option = `Add “${typed}” as a new customer`;
+    await userEvent.click(await screen.findByRole("option", { name: option }));
+    expect(field(name)).toHaveValue(typed);
+    expect(field(name)).toHaveFocus();
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(visits).toHaveLength(1));
+    expect(Object.values(visits[0] ?? {})).toContain(typed);
+  });
+
   it("J-02 a sheet that a customer's page opens has the customer filled in", async () => {
     const path = `/interactions?period=all&new=visit&customer=${jane.id}`;
     const page = [
