@@ -12,26 +12,38 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { createServiceLine } from "@dash/time/service-lines/create-service-line.command";
 import { ServiceLine } from "@dash/time/service-lines/service-line.model";
 import { updateServiceLine } from "@dash/time/service-lines/update-service-line.command";
+import { CompanyNames } from "@dash/report/companies/company-names.model";
+import { nameCompanies } from "@dash/report/companies/name-companies.command";
 import type { Load } from "./load-demo.ts";
 import { causeOfUser } from "./load-people.ts";
 
 interface Kept {
   readonly lines: readonly ServiceLineInput[];
   readonly targets: readonly InputOf<typeof endpoint>["body"][];
+  /** Null where nobody has given a name. */
+  readonly companies: Pick<CompanyNames, "provider" | "partner">;
 }
 
 /**
- * Stores the service lines and targets of before the end of the demonstration, and deactivates its people, in the name of
+ * Stores the service lines, targets and company names of before the end of the demonstration, and deactivates its people, in the name of
  * who asked for the end. That person stays, because it may be the only administrator. Repeating it changes nothing.
  */
 export const putSettingsBack: Load = async ({ admin, open, people }) => {
-  const [kept] = await rowsOf<Kept>(admin, "select lines, targets from system.kept_settings");
+  const [kept] = await rowsOf<Kept>(
+    admin,
+    "select lines, targets, companies from system.kept_settings",
+  );
   const end = await DemonstrationEnd.query(admin).first();
   const asker = end && (await User.query(admin).findById(end.askedBy));
   if (!kept || !asker) return;
   const cause = () => causeOfUser(asker);
   await open("time").transaction((trx) => putLinesBack(trx, cause, kept.lines));
   await open("kpi").transaction((trx) => putTargetsBack(trx, cause, kept.targets));
+  const { provider, partner } = kept.companies;
+  if (provider !== null && partner !== null)
+    await open("report").transaction(async (trx) =>
+      nameCompanies(trx, cause(), await CompanyNames.read(trx), { provider, partner }),
+    );
   for (const { id } of people.values())
     await admin.transaction(async (trx) => {
       const user = await User.query(trx).findById(id).forUpdate();

@@ -55,16 +55,17 @@ export async function isEndAsked(client: pg.Client): Promise<boolean> {
 
 /** The settings in the schemas that get another name. They are kept as they stand until the services store them anew. */
 const SETTINGS = `
-  insert into system.kept_settings (lines, targets) values (
+  insert into system.kept_settings (lines, targets, companies) values (
     (select coalesce(json_agg(json_build_object('name', name, 'description', description, 'color', color,
        'isActive', is_active) order by position), '[]') from time.service_lines),
     (select coalesce(json_agg(json_build_object('metric', metric, 'target', target, 'fromMonth', from_month,
-       'fromYear', from_year)), '[]') from kpi.kpi_targets))`;
+       'fromYear', from_year)), '[]') from kpi.kpi_targets),
+    (select json_build_object('provider', provider, 'partner', partner) from report.company_names))`;
 
 async function rename(client: pg.Client, schemas: readonly string[]): Promise<void> {
   await client.query("begin");
   await client.query(
-    "create table if not exists system.kept_settings (lines jsonb, targets jsonb)",
+    "create table if not exists system.kept_settings (lines jsonb, targets jsonb, companies jsonb)",
   );
   const { rowCount } = await client.query("select from system.kept_settings");
   if (rowCount === 0) {

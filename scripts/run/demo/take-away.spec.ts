@@ -12,6 +12,7 @@ import { silentProgress } from "../system/progress.ts";
 import { readSettings } from "../system/settings.ts";
 import { startSystem, type System } from "../system/start-system.ts";
 
+const NAMES = { provider: "Acme Heat", partner: "Birch Homes" };
 const LINE = "Heat-loss Surveys";
 
 let folder: string;
@@ -80,6 +81,7 @@ test("the demonstration leaves with the next start; its records are set aside, a
     await send("POST", "/service-lines", { ...renamed, name: "Commissioning", isActive: false });
     const target = { metric: "response_time", target: 3, fromMonth: 1, fromYear: 2026 };
     await send("PUT", "/kpi-targets", target);
+    await send("PUT", "/companies", NAMES);
     entries = await rowsIn(system, "time.time_entries");
     expect(entries).toBeGreaterThan(100);
     await send("POST", "/demonstration/end");
@@ -95,6 +97,7 @@ test("the demonstration leaves with the next start; its records are set aside, a
     expect(targets).toContainEqual(
       expect.objectContaining({ metric: "response_time", target: 3, fromYear: 2026 }),
     );
+    expect(await send("GET", "/companies")).toMatchObject(NAMES);
     expect(await rowsIn(system, "time_demo.time_entries")).toBe(entries);
     const line = lines.find(({ name }) => name === LINE);
     const hour = { date: new Date().toISOString().slice(0, 10), minutes: 60 };

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoints/endpoint.ts";
 
 /** The made-up company that a new system can begin with. */
 export const Demonstration = z.object({
-  /** Whether it is there, leaves with the system's next start, or is not there. */
+  /** `leaving` until the system's next start. */
   state: z.enum(["there", "leaving", "absent"]),
   /** Who asked for its end; null unless it is leaving. */
   askedBy: z.nullable(z.string()),
