@@ -5,7 +5,7 @@ import { endpoint } from "../endpoints/endpoint.ts";
 export const Demonstration = z.object({
   /** `leaving` until the system's next start. */
   state: z.enum(["there", "leaving", "absent"]),
-  /** Who asked for its end; null unless it is leaving. */
+  /** The name of the person who asked for its end; null unless it is leaving. */
   askedBy: z.nullable(z.string()),
 });
 export type Demonstration = z.output<typeof Demonstration>;
