@@ -12,14 +12,14 @@ export function SignedBy({ report }: { readonly report: MonthlyReport }) {
     text: `${signingDeeds[company]} ${name}, ${reportData[company].name}, ${formatDateTime(at)} · ${sha256.slice(0, HASH_LETTERS)}${struckOut ? ", struck out" : ""}`,
     Said: struckOut ? ("s" as const) : ("span" as const),
   }));
-  // The newest is first, because the end is cut in a wide window.
+  // The newest is first, because the end is cut.
   return (
     <span
       title={lines.map(({ text }) => text).join("\n")}
-      className="kpi:text-label kpi:wrap-anywhere kpi:text-ink-soft kpi:md:max-w-52 kpi:md:truncate"
+      className="kpi:truncate kpi:text-label kpi:text-ink-soft kpi:max-md:basis-full kpi:md:w-0 kpi:md:min-w-20 kpi:md:grow"
     >
       {lines.toReversed().map(({ text, Said }) => (
-        <Said key={text} className="kpi:max-md:block kpi:md:mr-2">
+        <Said key={text} className="kpi:mr-2">
           {text}
         </Said>
       ))}
