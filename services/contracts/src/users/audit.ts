@@ -28,6 +28,7 @@ export const AuditedRecord = z.enum(
     "signatory",
     "release",
     "publish-token",
+    "api-token",
     "export",
   ],
   "Unknown kind",
