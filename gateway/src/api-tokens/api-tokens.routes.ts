@@ -43,5 +43,5 @@ export function apiTokenRoutes(knex: Knex, tokens: ApiTokens): Router<GatewaySta
 
 /** The user whose tokens the reader sees and ends; null for everybody's. */
 function reachOf({ state: { session } }: GatewayContext): string | null {
-  return allows(session.user.role, "api-token:end-any") ? null : session.user.id;
+  return allows(session.user.role, "user:manage") ? null : session.user.id;
 }

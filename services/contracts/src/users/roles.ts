@@ -24,7 +24,6 @@ const abilities = {
   "saved-view:manage-shared": ["admin"],
   "calendar:subscribe": ["staff", "admin"],
   "api-token:make": ["staff", "admin"],
-  "api-token:end-any": ["admin"],
   "user:manage": ["admin"],
   "tier:manage": ["admin"],
   "audit:read": ["admin"],
