@@ -8,6 +8,7 @@ import { attemptStates } from "./0006_attempt_states.ts";
 import { sessionLists } from "./0007_session_lists.ts";
 import { remoteSignOuts } from "./0008_remote_sign_outs.ts";
 import { deviceKeys } from "./0009_device_keys.ts";
+import { apiTokens } from "./0010_api_tokens.ts";
 
 export const migrations: readonly Migration[] = [
   sessions,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   sessionLists,
   remoteSignOuts,
   deviceKeys,
+  apiTokens,
 ];

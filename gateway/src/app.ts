@@ -4,6 +4,9 @@ import { logRequests } from "@dash/service-lib/http/request-log.middleware";
 import { tracing } from "@dash/service-lib/process/tracing";
 import type Router from "@koa/router";
 import Koa from "koa";
+import { takeApiToken } from "./api-tokens/api-token-secret.ts";
+import { actByApiToken } from "./api-tokens/api-token.middleware.ts";
+import { apiTokenRoutes } from "./api-tokens/api-tokens.routes.ts";
 import {
   dropRequestId,
   refuseForeignWrites,
@@ -35,6 +38,7 @@ export function createApp(parts: Parts): Koa<GatewayState> {
   const { PUBLIC_BASE_URL: publicOrigin, TRUSTED_PROXIES: trustedProxies } = env;
   const app = new Koa<GatewayState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   app.use(dropRequestId);
+  app.use(takeApiToken);
   if (tracing()) app.use(traceApi);
   app.use(logRequests(logger) as unknown as GatewayMiddleware);
   app.use(metrics.measureRequests<GatewayState>(measuredRoute));
@@ -53,6 +57,7 @@ export function createApp(parts: Parts): Koa<GatewayState> {
   // Stand-ins for external systems get no session.
   app.use(passToStandIns(standIns, publicOrigin));
   app.use(refuseOtherTypes);
+  app.use(onApi(actByApiToken(parts.apiTokens, parts.guards)));
   app.use(onApi(readSessions(sessions.store, publicOrigin, app)));
   app.use(onApi(refuseForSomebodyElse));
   app.use(onApi(proxyToServices(parts)));
@@ -65,11 +70,12 @@ export function createApp(parts: Parts): Koa<GatewayState> {
 
 /** The gateway's own endpoints. */
 function routersOf(parts: Parts): Router<GatewayState>[] {
-  const { knex, sessions, hub, signIn, releases } = parts;
+  const { knex, sessions, apiTokens, hub, signIn, releases } = parts;
   return [
     signInRoutes(signIn),
     logoutRoutes(signIn),
     sessionRoutes(knex, sessions.store),
+    apiTokenRoutes(knex, apiTokens),
     liveRoutes(hub),
     searchRoutes(parts),
     ...releases.routers,

@@ -10,6 +10,7 @@ export function measuredRoute({ path }: { readonly path: string }): string {
 }
 
 const OWN_SEGMENTS = new Set([
+  "api-tokens",
   "auth",
   "login",
   "logout",

@@ -7,6 +7,7 @@ import { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { Metrics } from "@dash/service-lib/process/metrics";
 import { readinessAnswer } from "@dash/service-lib/process/readiness";
+import { ApiTokens } from "./api-tokens/api-tokens.ts";
 import type { GatewayEnv } from "./env.ts";
 import { LiveHub } from "./live/live-hub.ts";
 import { openCostlyGuard } from "./proxy/costly-guard.ts";
@@ -35,6 +36,7 @@ export function openParts(
   const reader = new ServiceReader(env.UPSTREAMS, mint);
   const base = { knex, broker, logger, reader };
   const sessions = openSessions(base);
+  const apiTokens = new ApiTokens(knex, sessions.changes);
   const isOpen = async (id: string) => (await sessions.store.find(id)) !== undefined;
   const hub = new LiveHub({ broker, isOpen });
   sessions.changes.onChange((change) => hub.reconsider(change));
@@ -56,6 +58,7 @@ export function openParts(
     guards,
     guardCostly: openCostlyGuard(),
     sessions,
+    apiTokens,
     hub,
     signIn,
     releases,

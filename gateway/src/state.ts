@@ -5,6 +5,8 @@ import type { OpenSession } from "./session/session.ts";
 export interface GatewayState extends Pick<RequestState, "requestId" | "log" | "span"> {
   /** Set only after `requireSession`. */
   session: OpenSession;
+  /** The secret of the API token that came with the request. */
+  apiToken?: string;
   /** Prolongs the session; set only when that is due. */
   prolong?: () => Promise<void>;
 }

@@ -84,15 +84,28 @@ export const adminAccess = {
     },
   ],
   "DELETE /saved-views/:id": only(204, (company) => addView(company)),
-  "GET /demonstration": [
-    { about: "", prepare: () => Promise.resolve({}), expected: everybody },
-  ],
+  "GET /demonstration": [{ about: "", prepare: () => Promise.resolve({}), expected: everybody }],
   // The role matrix keeps the demonstration again at once.
   "POST /demonstration/end": only(200, () => Promise.resolve({})),
   "DELETE /demonstration/end": only(200, () => Promise.resolve({})),
   "GET /calendar-address": reads(() => Promise.resolve({})),
   "POST /calendar-address": writes(201, () => Promise.resolve({})),
   "DELETE /calendar-address": writes(204, (company) => add(company, "/api/calendar-address", {})),
+  "GET /api-tokens": [
+    {
+      about: "",
+      prepare: () => Promise.resolve({}),
+      expected: { anonymous: 401, viewer: 403, staff: 200, admin: 200 },
+    },
+  ],
+  "POST /api-tokens": writes(201, () => Promise.resolve({ body: apiTokenInput() })),
+  "DELETE /api-tokens/:id": [
+    {
+      about: "of an administrator",
+      prepare: (company) => add(company, "/api/api-tokens", apiTokenInput()),
+      expected: { anonymous: 401, viewer: 403, staff: 404, admin: 204 },
+    },
+  ],
   "GET /calendar/:secret": [
     {
       about: "whose address has ended",
@@ -116,6 +129,11 @@ function userInput(): object {
 
 function tierInput(): object {
   return { name: `Asked about ${randomUUID()}`, monthlyHours: 50, description: null };
+}
+
+function apiTokenInput(): object {
+  const expiresAt = new Date(Date.now() + 60 * 60_000).toISOString();
+  return { name: `Asked about ${randomUUID()}`, scopes: ["stock-items:read"], expiresAt };
 }
 
 function viewInput(): object {

@@ -104,6 +104,12 @@ test.each(Object.entries(forged))("%s changes nobody's identity", async (_, head
   expect((await company.ask("viewer", "DELETE", target, { headers })).status).toBe(403);
 });
 
+test("an invented API token is refused, whoever's cookies come with it", async () => {
+  const headers = { authorization: `Bearer dash_api_${"x".repeat(43)}` };
+  for (const caller of ["anonymous", "staff", "admin"] as const)
+    expect((await company.ask(caller, "GET", "/api/users", { headers })).status).toBe(401);
+});
+
 describe("methods", () => {
   const published = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
   const foreign = paths.flatMap((path) =>

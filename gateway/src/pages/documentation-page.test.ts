@@ -35,7 +35,7 @@ test("an operation describes its input, its answer and its refusals", () => {
       content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
     },
   });
-  expect(create?.security).toEqual([{ session: [] }]);
+  expect(create?.security).toEqual([{ session: [] }, { apiToken: ["time-entries:write"] }]);
 
   const list = document.paths["/time-entries"]?.["get"];
   expect(list?.parameters.find(({ name }) => name === "month")).toMatchObject({
@@ -51,6 +51,24 @@ test("an operation describes its input, its answer and its refusals", () => {
     expect.arrayContaining(["id", "If-Match"]),
   );
   expect(document.paths["/auth/user"]?.["get"]?.security).toEqual([]);
+});
+
+test("the document and the page say which scope of an API token an operation takes, or that it takes none", () => {
+  const scopes = (path: string, method: string) => document.paths[path]?.[method]?.security;
+  expect(document.components).toMatchObject({
+    securitySchemes: { apiToken: { type: "http", scheme: "bearer" } },
+  });
+  expect(scopes("/stock-counts", "post")).toEqual([
+    { session: [] },
+    { apiToken: ["stock-movements:write"] },
+  ]);
+  expect(scopes("/api-tokens", "post")).toEqual([{ session: [] }]);
+  const page = documentationPage(document);
+  const needsOf = (operation: string) =>
+    page.split(`id="${operation}"`)[1]?.split("</details>")[0] ?? "";
+  expect(needsOf("postStockCounts")).toContain("<code>stock-movements:write</code>");
+  expect(needsOf("postApiTokens")).toContain("no API token may send it");
+  expect(needsOf("getAuthUser")).toContain("Needs no session");
 });
 
 test("W-20 the timer answers 200, or 204 while none runs", () => {

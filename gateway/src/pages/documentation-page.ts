@@ -11,6 +11,11 @@ export function documentationPage(document: OpenApiDocument): string {
     body: html`<p>
         ${document.info.description} The same as JSON: <a href="/api/openapi.json">openapi.json</a>.
       </p>
+      <p>
+        Programs send <code>Authorization: Bearer</code> and an API token, which staff and
+        administrators make under API tokens in the menu at their name. It acts as who made it, with
+        that person's role of now, in the scopes it was given.
+      </p>
       ${sections}`,
   });
 }
@@ -34,7 +39,7 @@ function operationOf(method: string, path: string, operation: Operation): Html {
       ><span class="says">${operation.summary}</span>
     </summary>
     <div class="detail">
-      ${operation.security.length === 0 ? html`<p>Needs no session.</p>` : ""}
+      <p>${needsOf(operation)}</p>
       ${parametersOf(operation)}
       ${
         operation.requestBody
@@ -46,6 +51,15 @@ function operationOf(method: string, path: string, operation: Operation): Html {
       ${json(operation.responses)}
     </div>
   </details>`;
+}
+
+/** Says what a request needs: a session, or an API token with a scope. */
+function needsOf({ security }: Operation): Html {
+  if (security.length === 0) return html`Needs no session.`;
+  const [scope] = security.flatMap(({ apiToken = [] }) => apiToken as string[]);
+  return scope
+    ? html`Needs a session, or an API token with the scope <code>${scope}</code>.`
+    : html`Needs a session; no API token may send it.`;
 }
 
 function parametersOf({ parameters }: Operation): Html {

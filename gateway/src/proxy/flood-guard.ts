@@ -19,6 +19,8 @@ export function openFloodGuards(writesPerSecond: number) {
     logins: openFloodGuard(120, 60),
     /** Requests with a publish token from an address: enough for a pipeline, too few to guess a token. */
     tokens: openFloodGuard(120, 60),
+    /** Requests of an API token: more than a loop over pages needs, and few beside what people send. */
+    apiTokens: openFloodGuard(Math.ceil(writesPerSecond / 4), 1),
     /** Reports about builds of a session. Each tab sends one report per build. */
     buildReports: openFloodGuard(60, 60),
   };

@@ -35,8 +35,11 @@ export async function forward(
 
   await passOn(ctx, upstream, request, (headers) => {
     const announced = factsInHeader(headers[FACTS_HEADER] as string | undefined);
-    for (const cookie of factCookies(announced, fromCookies, env.PUBLIC_BASE_URL.secure))
-      ctx.append("Set-Cookie", cookie);
+    // A program keeps no cookies.
+    const cookies = ctx.state.apiToken
+      ? []
+      : factCookies(announced, fromCookies, env.PUBLIC_BASE_URL.secure);
+    for (const cookie of cookies) ctx.append("Set-Cookie", cookie);
     // A changed user must not be answered any more under the former sessions once the client has the answer.
     const isHeardOf = announced.length > 0 ? sessions.catchUp(announced) : undefined;
     const passed = answeredHeaders(headers);

@@ -104,6 +104,7 @@ function requestTo(ctx: GatewayContext, identity: string): Omit<ForwardRequest, 
   return { path: ctx.url.slice(PREFIX.length), headers };
 }
 
-function identityOf({ user, id }: OpenSession): Parameters<Mint["forUser"]>[1] {
-  return { id: user.id, email: user.email, name: nameOf(user), role: user.role, sid: id };
+function identityOf({ user, id, token }: OpenSession): Parameters<Mint["forUser"]>[1] {
+  const { email, role } = user;
+  return { id: user.id, email, name: nameOf(user), role, sid: id, tokenName: token?.name };
 }

@@ -87,12 +87,14 @@ export async function endRemoteSessions(
   );
 }
 
-/** Removes expired sessions, old sign-in attempts and old remote sign-outs. */
+/** Removes expired sessions and API tokens, old sign-in attempts and old remote sign-outs. */
 export async function removeExpired(knex: Knex): Promise<void> {
   await rowsOf(knex, "delete from sessions where expire <= now()");
   // An expired attempt is stored for another day, as long as its cookie lasts: its `returnTo` path is still used.
   const old = "expires_at <= now() - interval '1 day'";
   await rowsOf(knex, `delete from sign_in_attempts where ${old}`);
+  // An expired API token is listed for another month, so that its person sees why a program stopped.
+  await rowsOf(knex, "delete from api_tokens where expires_at <= now() - interval '1 month'");
   // No provider keeps its own session as long.
   await rowsOf(
     knex,

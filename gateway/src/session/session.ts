@@ -1,4 +1,5 @@
 import { segmentOf } from "@dash/contracts/endpoints/endpoint";
+import type { ApiScope } from "@dash/contracts/users/scopes";
 import type { SignedInPerson } from "@dash/contracts/users/sign-in";
 import { getCurrentUser } from "@dash/contracts/users/users";
 
@@ -21,6 +22,12 @@ export interface OpenSession extends SessionContent {
   readonly id: string;
   /** The expiry time, in milliseconds since 1970. */
   readonly expire: number;
+  /** The API token by which a program acts; undefined in the session of a browser. */
+  readonly token?: {
+    readonly id: string;
+    readonly name: string;
+    readonly scopes: readonly ApiScope[];
+  };
 }
 
 export function isAlive({ createdAt, expire }: Pick<OpenSession, "createdAt" | "expire">): boolean {

@@ -86,6 +86,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "interactions.ringcentral_tokens: access_token refresh_token owner_id scope session_id",
     "gateway.sessions: sid sess user_agent",
     "gateway.device_keys: key",
+    "gateway.api_tokens: name scopes hash person",
     "gateway.sign_in_attempts: id state nonce code_verifier return_to",
     "gateway.sign_in_failures: key",
   ],

@@ -3,12 +3,12 @@ import { withClient } from "../postgres/provision.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
 
-const SESSION_TABLES = ["gateway.sessions", "gateway.sign_in_attempts"];
+const SESSION_TABLES = ["gateway.sessions", "gateway.sign_in_attempts", "gateway.api_tokens"];
 
 /**
  * Makes a restored database consistent with the rest of the system. The broker starts empty, so each relay goes back
  * to the first fact that some reader had not applied and publishes all facts from there; inboxes skip those that were
- * applied. All sessions end, because sessions that ended after the restored time would be open again.
+ * applied. All sessions and API tokens end, because those that ended after the restored time would be open again.
  */
 export async function makeConsistent(databaseUrl: string): Promise<{ republished: number }> {
   return withClient(databaseUrl, async (client) => {

@@ -1,7 +1,7 @@
 import { roleNames } from "@dash/contracts/users/roles";
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf, type useTheme } from "@dash/kit";
-import { CalendarIcon, KeyboardIcon, SystemIcon } from "@dash/kit/ui/layout/icons";
+import { CalendarIcon, KeyboardIcon, LockIcon, SystemIcon } from "@dash/kit/ui/layout/icons";
 import { useRef, type RefObject } from "react";
 import { Logout } from "./logout.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -16,21 +16,24 @@ export interface PersonPanelProps {
   readonly onClose: () => void;
 }
 
-// Two of them share a chunk, and the keys have this file's, because the address of each chunk makes every page larger.
+// Three of them share a chunk, and the keys have this file's, because the address of each chunk makes every page larger.
 const importSessions = async () =>
   (await import(/* webpackChunkName: "own" */ "../sessions/sessions-dialog.tsx")).SessionsDialog;
 const importCalendar = async () =>
   (await import(/* webpackChunkName: "own" */ "../calendar/calendar-dialog.tsx")).CalendarDialog;
+const importTokens = async () =>
+  (await import(/* webpackChunkName: "own" */ "../tokens/tokens-dialog.tsx")).TokensDialog;
 const importKeys = async () =>
   (await import(/* webpackChunkName: "person" */ "../keys/keys-dialog.tsx")).KeysDialog;
 
-/** The profile, the theme, the person's calendar and sessions, the keys and the logout. */
+/** The profile, the theme, the person's calendar, sessions and API tokens, the keys and the logout. */
 export function PersonPanel(props: PersonPanelProps) {
   const { button, onClose } = props;
   const [Sessions, loadSessions] = useLater(importSessions);
   const [Calendar, loadCalendar] = useLater(importCalendar);
+  const [Tokens, loadTokens] = useLater(importTokens);
   const [Keys, loadKeys] = useLater(importKeys);
-  const Dialog = Sessions ?? Calendar ?? Keys;
+  const Dialog = Sessions ?? Calendar ?? Tokens ?? Keys;
   const show = async (load: typeof loadSessions, name: string) => {
     // The dialog takes the place of the panel, and later gives the focus back to the button.
     button.current?.focus();
@@ -42,6 +45,7 @@ export function PersonPanel(props: PersonPanelProps) {
       {...props}
       onCalendar={() => show(loadCalendar, "Your calendar")}
       onSessions={() => show(loadSessions, "Your sessions")}
+      onTokens={() => show(loadTokens, "The API tokens")}
       onKeys={() => show(loadKeys, "The keys")}
     />
   );
@@ -50,11 +54,13 @@ export function PersonPanel(props: PersonPanelProps) {
 interface PanelProps extends PersonPanelProps {
   readonly onCalendar: () => Promise<void>;
   readonly onSessions: () => Promise<void>;
+  readonly onTokens: () => Promise<void>;
   readonly onKeys: () => Promise<void>;
 }
 
 /** The panel is focusable, so that a press on its background keeps it open. */
-function Panel({ user, theme, button, onClose, onCalendar, onSessions, onKeys }: PanelProps) {
+function Panel(props: PanelProps) {
+  const { user, theme, button, onClose, onCalendar, onSessions, onTokens, onKeys } = props;
   const panel = useRef<HTMLDivElement>(null);
   useDismissal({ panel, button, onClose });
   return (
@@ -75,6 +81,9 @@ function Panel({ user, theme, button, onClose, onCalendar, onSessions, onKeys }:
           <PanelButton icon={CalendarIcon} text="Your calendar" onPress={onCalendar} />
         )}
         <PanelButton icon={SystemIcon} text="Your sessions" onPress={onSessions} />
+        {user.can.includes("api-token:make") && (
+          <PanelButton icon={LockIcon} text="API tokens" onPress={onTokens} />
+        )}
         <div className="max-md:hidden">
           <PanelButton icon={KeyboardIcon} text="Keys" onPress={onKeys} />
         </div>

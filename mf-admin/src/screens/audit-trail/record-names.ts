@@ -1,7 +1,10 @@
 import { AuditedRecord } from "@dash/contracts/users/audit";
 
 /** Kinds whose display name differs from the contract's name. */
-const ownNames: Partial<Record<AuditedRecord, string>> = { tier: "Partnership tier" };
+const ownNames: Partial<Record<AuditedRecord, string>> = {
+  tier: "Partnership tier",
+  "api-token": "API token",
+};
 
 /** Display names of the record kinds, such as `Time entry` for `time-entry`. */
 export const recordNames = Object.fromEntries(

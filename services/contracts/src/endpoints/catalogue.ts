@@ -56,6 +56,7 @@ import * as timeEntryList from "../time/time-entry-list.ts";
 import * as timerChanges from "../time/timer-changes.ts";
 import * as timer from "../time/timer.ts";
 import * as weekSoFar from "../time/week-so-far.ts";
+import * as apiTokens from "../users/api-tokens.ts";
 import * as audit from "../users/audit.ts";
 import * as demonstration from "../users/demonstration.ts";
 import * as deviceKey from "../users/device-key.ts";
@@ -70,6 +71,9 @@ export const catalogue = {
     sessions.listSessions,
     sessions.endSession,
     sessions.endOtherSessions,
+    apiTokens.listApiTokens,
+    apiTokens.createApiToken,
+    apiTokens.endApiToken,
     search.search,
     releases.listReleases,
     releases.listReleaseMoves,

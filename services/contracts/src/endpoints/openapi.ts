@@ -1,4 +1,5 @@
 import type * as z from "zod/v4/core";
+import { scopeOf } from "../users/scopes.ts";
 import { catalogue } from "./catalogue.ts";
 import { jsonSchemaOf } from "./endpoint-shape.ts";
 import { FILE_TYPES, type Endpoint } from "./endpoint.ts";
@@ -65,6 +66,12 @@ export function openApiDocument(): OpenApiDocument {
           name: "__Host-sid",
           description: "Named sid where the system runs on http on one machine.",
         },
+        apiToken: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "A token of a program, made under API tokens in the menu of a person. It acts as that person, within its scopes.",
+        },
       },
     },
   };
@@ -84,8 +91,15 @@ function operationOf(service: string, endpoint: Endpoint): Operation {
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: responsesOf(endpoint),
-    security: endpoint.public ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
   };
+}
+
+/** A session, or an API token with this scope where a program may send the request. */
+function securityOf(endpoint: Endpoint): Json[] {
+  if (endpoint.public) return [];
+  const scope = scopeOf(endpoint);
+  return [{ session: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];
 }
 
 function requestContentOf({ body, upload }: Endpoint): Json | undefined {

@@ -29,6 +29,7 @@ export const AuditedRecord = z.enum(
     "company-names",
     "release",
     "publish-token",
+    "api-token",
     "export",
   ],
   "Unknown kind",

@@ -23,6 +23,7 @@ const abilities = {
   "saved-view:share": ["staff", "admin"],
   "saved-view:manage-shared": ["admin"],
   "calendar:subscribe": ["staff", "admin"],
+  "api-token:make": ["staff", "admin"],
   "user:manage": ["admin"],
   "tier:manage": ["admin"],
   "audit:read": ["admin"],

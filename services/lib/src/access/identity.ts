@@ -33,6 +33,8 @@ export interface UserIdentity {
   readonly role: Role;
   /** A hash of the session's secret: it identifies the session but cannot be used to act in it. */
   readonly sid: string;
+  /** The name of the API token by which a program acts in the person's name. */
+  readonly tokenName?: string | undefined;
 }
 
 /** The sender of a request: a signed-in person, another process of the system, or a pipeline with its token. */
@@ -93,9 +95,10 @@ export function createMint(processName: string, privateKey: JWK): Mint {
   }
 
   return {
-    forUser: (audience, { id, email, name, role, sid }) =>
+    // A session, and so its `sid`, has one API token or none.
+    forUser: (audience, { id, email, name, role, sid, tokenName }) =>
       reused(`${audience} ${sid} ${id} ${role} ${name} ${email}`, () =>
-        sign(audience, id, { email, name, role, sid }),
+        sign(audience, id, { email, name, role, sid, tokenName }),
       ),
     forService: (audience) => reused(audience, () => sign(audience, `svc:${processName}`, {})),
   };
@@ -115,6 +118,7 @@ const UserClaims = z.object({
   name: z.string(),
   role: z.enum(Role.options),
   sid: z.string(),
+  tokenName: z.string().optional(),
 });
 
 /**

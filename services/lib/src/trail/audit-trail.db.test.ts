@@ -61,6 +61,15 @@ it("stores actor, time, request, and the record before and after", async () => {
   ]);
 });
 
+it("names the API token by which a program acts", async () => {
+  const actor = buildActor({ name: "Robin Hill", tokenName: "Nightly import" });
+  const cause = buildCause(actor);
+  const { recordId } = await recorded({}, cause);
+  expect(await findTrail(database.knex, { recordId, limit: 9 })).toMatchObject([
+    { actorId: actor.id, actorName: "Robin Hill (token Nightly import)" },
+  ]);
+});
+
 it.each([
   ["changed", (knex: Knex) => knex("auditTrail").update({ actorName: "Somebody else" })],
   ["removed", (knex: Knex) => knex("auditTrail").delete()],

@@ -8,6 +8,7 @@ import type {
 import type { Knex } from "knex";
 import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";
+import type { Actor } from "../access/identity.ts";
 import { column } from "../database/columns.ts";
 import { insertList, placeholderList, bindingsOfRow } from "../database/sql-lists.ts";
 import { rowsOf, type Bindings } from "../database/statement.ts";
@@ -101,12 +102,18 @@ export function trailBindings(
     id: uuidv7({ msecs: at.getTime(), seq: ++recorded }),
     at,
     actorId: actor.id,
-    actorName: actor.name,
+    actorName: trailName(actor),
     label: shortened(label),
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
     requestId,
   });
+}
+
+/** The name of the actor, and of the API token by which a program acts for a person. */
+function trailName(actor: Actor): string {
+  const tokenName = actor.kind === "user" ? actor.tokenName : undefined;
+  return tokenName === undefined ? actor.name : `${actor.name} (token ${tokenName})`;
 }
 
 const RECORD_CHANGE = `insert into ${AUDIT_TRAIL} (${insertList(trailColumns)}) values (${placeholderList(trailColumns, "trail")})`;

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { ApiScope, scopeOf } from "@dash/contracts/users/scopes";
+import { makeApiToken, sendWith } from "../../test/api-tokens.ts";
+import type { Visit } from "../../test/browser.ts";
+import { openWorld, type World } from "../../test/gateway-under-test.ts";
+import { people } from "../../test/people.ts";
+
+const [alex] = people;
+const endpoints: readonly Endpoint[] = Object.values(catalogue).flat();
+const reads = ApiScope.options.filter((scope) => scope.endsWith(":read"));
+
+let world: World;
+beforeAll(async () => {
+  // The matrix sends more than a program may.
+  world = await openWorld({ WRITES_PER_SECOND: "100000" });
+});
+afterAll(() => world.close());
+
+const messageIn = ({ text }: Visit) => (JSON.parse(text) as { message: string }).message;
+
+/** Sends a request that its endpoint would take, but for the record. */
+function send(
+  secret: string,
+  { method, path, upload }: Pick<Endpoint, "path" | "upload"> & { readonly method: string },
+): Promise<Visit> {
+  const { types: [type = "application/json"] = [] } = upload ?? {};
+  const target = path.replace(/:\w+/g, () => randomUUID());
+  return sendWith(world, secret, target, { method, headers: { "content-type": type } });
+}
+
+test("one that may read everything is refused every write of the catalogue, with the missing scope", async () => {
+  const { secret } = await makeApiToken(world, alex, { scopes: reads });
+  const writes = endpoints.filter(({ method }) => method !== "GET");
+  expect(writes.length).toBeGreaterThan(90);
+  for (const endpoint of writes) {
+    const { method, path } = endpoint;
+    const answer = await send(secret, endpoint);
+    const scope = scopeOf(endpoint);
+    expect([method, path, answer.status, messageIn(answer)]).toEqual([
+      method,
+      path,
+      403,
+      scope ? `This API token lacks the scope ${scope}.` : "No API token may send this request.",
+    ]);
+  }
+}, 60_000);
+
+test("one that may write everything is refused every read of the catalogue", async () => {
+  const scopes = ApiScope.options.filter((scope) => scope.endsWith(":write"));
+  const { secret } = await makeApiToken(world, alex, { scopes });
+  for (const endpoint of endpoints.filter(({ method }) => method === "GET"))
+    for (const method of ["GET", "HEAD"]) {
+      const { status } = await send(secret, { ...endpoint, method });
+      expect([method, endpoint.path, status]).toEqual([method, endpoint.path, 403]);
+    }
+}, 60_000);
+
+test.each(ApiScope.options)(
+  "the scope %s opens the endpoints of its noun, and no other",
+  async (scope) => {
+    const { secret } = await makeApiToken(world, alex, { scopes: [scope] });
+    for (const endpoint of endpoints) {
+      const { method, path } = endpoint;
+      const isOpen = scopeOf(endpoint) === scope;
+      const { status } = await send(secret, endpoint);
+      expect([method, path, status === 403]).toEqual([method, path, !isOpen]);
+    }
+  },
+  60_000,
+);
+
+test("sessions, tokens, sign-in, releases, signatures and inner endpoints are open to none", async () => {
+  const { secret } = await makeApiToken(world, alex, { scopes: ApiScope.options });
+  for (const [method, path] of [
+    ["GET", "/auth/user"],
+    ["GET", "/login"],
+    ["GET", "/logout"],
+    ["GET", "/live"],
+    ["GET", "/search?q=heat"],
+    ["GET", "/sessions"],
+    ["GET", "/api-tokens"],
+    ["POST", "/api-tokens"],
+    ["GET", "/device-key"],
+    ["GET", "/releases"],
+    ["POST", "/publish-tokens"],
+    ["GET", "/internal/audit"],
+    ["GET", "/ringcentral/callback"],
+    ["POST", `/monthly-reports/${randomUUID()}/accept`],
+    ["POST", `/monthly-reports/${randomUUID()}/finalise`],
+    ["GET", "/nothing"],
+  ] as const)
+    expect([path, (await send(secret, { method, path })).status]).toEqual([path, 403]);
+});
