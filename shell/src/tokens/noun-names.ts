@@ -7,7 +7,7 @@ export function nounName(noun: ApiNoun): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1).replaceAll("-", " ");
 }
 
-/** What scopes allow, in words: `Time entries (read, write), Users (read)`. */
+/** The scopes in words: `Time entries (read, write), Users (read)`. */
 export function scopesText(scopes: readonly ApiScope[]): string {
   return apiNouns
     .flatMap((noun) => {

@@ -3,8 +3,8 @@ import { segmentOf } from "../endpoints/endpoint.ts";
 import type { Ability } from "./roles.ts";
 
 /**
- * What programs may read and write by an API token: each noun with the first segments of the paths of its endpoints. The
- * paths of what is not here (sign-in, sessions, tokens, releases) are closed to programs.
+ * The nouns that programs may read and write by an API token, with the first segments of the paths of their endpoints.
+ * Other paths, such as those of sign-in, sessions, tokens and releases, are closed to programs.
  */
 const segmentsOfNouns = {
   "time-entries": ["time-entries", "service-lines", "hours-by-month"],
