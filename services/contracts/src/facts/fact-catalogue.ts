@@ -1,5 +1,6 @@
 import { installationChanged } from "./installation.facts.ts";
 import {
+  callConnectionChanged,
   customerChanged,
   interactionChanged,
   interactionMonthObeyed,
@@ -7,10 +8,17 @@ import {
   visitPhotosChanged,
 } from "./interaction.facts.ts";
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
-import { monthStatusSet, questionChanged, reportChanged } from "./report.facts.ts";
+import {
+  monthStatusSet,
+  questionChanged,
+  questionEntryChanged,
+  reportChanged,
+  reportStepTaken,
+} from "./report.facts.ts";
 import { salesEntryChanged } from "./sales.facts.ts";
 import {
   stockItemChanged,
+  stockItemDescribed,
   stockLow,
   stockMonthObeyed,
   stockMoved,
@@ -31,10 +39,15 @@ import { savedViewChanged, userChanged } from "./user.facts.ts";
 export const announcedBy = {
   admin: [userChanged, tierPeriodStarted, tierPeriodWithdrawn],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
-  stock: [stockMoved, stockLow, visitPartMoved, stockMonthObeyed],
-  interactions: [interactionChanged, interactionRemoved, interactionMonthObeyed],
+  stock: [stockMoved, stockLow, stockItemDescribed, visitPartMoved, stockMonthObeyed],
+  interactions: [
+    interactionChanged,
+    interactionRemoved,
+    callConnectionChanged,
+    interactionMonthObeyed,
+  ],
   kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
-  report: [monthStatusSet],
+  report: [monthStatusSet, reportStepTaken, questionEntryChanged],
 } as const;
 
 /**

@@ -51,6 +51,13 @@ export const interactionRemoved = fact("interaction.removed.v1", {
   version: z.int(),
 });
 
+/** The connection to the call system was made or ended, or the call system accepts it no longer. `at` orders them. */
+export const callConnectionChanged = fact("interaction.connection-changed.v1", {
+  connectionId: z.uuid(),
+  state: z.enum(["connected", "not-connected", "reconnect-needed"]),
+  at: z.iso.datetime(),
+});
+
 /** The interactions service has closed or reopened a month on its side. */
 export const interactionMonthObeyed = fact("interaction.month-obeyed.v1", MonthObeyed.shape);
 

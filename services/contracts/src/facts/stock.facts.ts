@@ -40,6 +40,15 @@ export const stockItemChanged = fact("stock.item-changed.v1", {
   isArchived: z.boolean(),
 });
 
+/** The state of an item after somebody changed it; its stock is in `stock.moved`. `version` orders the facts of an item. */
+export const stockItemDescribed = fact("stock.item-changed.v2", {
+  itemId: z.uuid(),
+  version: z.int(),
+  name: z.string(),
+  minStock: z.int(),
+  isArchived: z.boolean(),
+});
+
 /**
  * An item that is not archived fell to its minimum. The fact is announced once, and again only after the stock has
  * been above the minimum.

@@ -6,7 +6,7 @@ import {
   kpiFacts,
   lineFacts,
   periodFacts,
-  questionNotices,
+  questionFacts,
   salesFacts,
   stockFacts,
 } from "../facts/live-subjects.ts";
@@ -93,7 +93,7 @@ export type Question = z.output<typeof Question>;
 
 /** The facts and notices that change a question, and the figures that its `now` shows. */
 const shows = [
-  ...questionNotices,
+  ...questionFacts,
   ...entryFacts,
   ...lineFacts,
   ...periodFacts,
