@@ -77,7 +77,7 @@ export interface UploadedFile {
 
 /** A process that calls services as itself and not for a user. `identity` is the stand-in for a sign-in provider. */
 export type InternalCaller =
-  | ("admin" | "time" | "stock" | "interactions" | "kpi" | "report" | "sales-geo")
+  | ("admin" | "time" | "stock" | "interactions" | "kpi" | "report" | "sales-geo" | "notices")
   | ("gateway" | "identity");
 
 /** The first segment of a path. It decides which service owns the path, and it is the topic of its live updates. */

@@ -8,6 +8,7 @@ import {
   visitPhotosChanged,
 } from "./interaction.facts.ts";
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
+import { noticesChanged } from "./notice.facts.ts";
 import {
   monthStatusSet,
   questionChanged,
@@ -65,6 +66,7 @@ export const notices = [
   installationChanged,
   timerChanged,
   savedViewChanged,
+  noticesChanged,
 ] as const;
 
 /** A service that announces facts. */

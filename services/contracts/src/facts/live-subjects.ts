@@ -32,7 +32,7 @@ export const targetFacts = ["kpi.target-set.v1"] as const satisfies readonly Sub
 /** All facts that change a month's metrics. */
 export const kpiFacts = [...interactionFacts, ...recordFacts, ...targetFacts] as const;
 
-/** What each step of a report announces that closes and opens no month. */
+/** The facts of a step of a report that closes and opens no month. */
 export const stepFacts = [
   "report.changed.v1",
   "report.step-taken.v1",
