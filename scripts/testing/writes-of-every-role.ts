@@ -11,7 +11,7 @@ import { reportBuilds } from "@dash/contracts/releases/build-reports";
 import { seeChanges } from "@dash/contracts/reports/changes-since";
 import { acceptMonthlyReport, returnMonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { setNoticePreferences } from "@dash/contracts/notices/notice-preferences";
-import { readNotices } from "@dash/contracts/notices/notices";
+import { readNotices } from "@dash/contracts/notices/read-notices";
 import {
   createSavedView,
   deleteSavedView,

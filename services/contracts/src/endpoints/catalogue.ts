@@ -18,6 +18,7 @@ import * as kpiChanges from "../kpis/kpi-changes.ts";
 import * as kpis from "../kpis/kpis.ts";
 import * as noticePreferences from "../notices/notice-preferences.ts";
 import * as notices from "../notices/notices.ts";
+import * as noticesRead from "../notices/read-notices.ts";
 import * as questionChanges from "../questions/question-changes.ts";
 import * as questions from "../questions/questions.ts";
 import * as buildReports from "../releases/build-reports.ts";
@@ -292,7 +293,7 @@ export const catalogue = {
   ],
   notices: [
     notices.listNotices,
-    notices.readNotices,
+    noticesRead.readNotices,
     noticePreferences.getNoticePreferences,
     noticePreferences.setNoticePreferences,
   ],

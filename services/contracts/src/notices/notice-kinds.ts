@@ -1,12 +1,5 @@
-import * as z from "zod/mini";
 import type { Role } from "../users/roles.ts";
-
-/** The subject of a notice. */
-export const NoticeKind = z.enum(
-  ["allocation", "low-stock", "report", "question", "connection", "nothing-logged"],
-  "Unknown kind of notice",
-);
-export type NoticeKind = z.infer<typeof NoticeKind>;
+import type { NoticeKind } from "./notice-kind.ts";
 
 /** The roles that a kind of notice may concern, and the words by which people choose it. */
 export const noticeKinds: Record<

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@dash/contracts/notices/notice-kinds";
+import type { NoticeKind } from "@dash/contracts/notices/notice-kind";
 import type { Role } from "@dash/contracts/users/roles";
 
 /** Something that stands beyond a threshold now, and whom it concerns. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@dash/contracts/notices/notice-kinds";
+import type { NoticeKind } from "@dash/contracts/notices/notice-kind";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

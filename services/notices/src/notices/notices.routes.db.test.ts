@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { listNotices, readNotices } from "@dash/contracts/notices/notices";
+import { listNotices } from "@dash/contracts/notices/notices";
+import { readNotices } from "@dash/contracts/notices/read-notices";
 import {
   getNoticePreferences,
   setNoticePreferences,

@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
-import { listNotices, readNotices } from "@dash/contracts/notices/notices";
+import { listNotices } from "@dash/contracts/notices/notices";
+import { readNotices } from "@dash/contracts/notices/read-notices";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { Notice } from "./notice.model.ts";
 import { presentNotice } from "./notice.presenter.ts";

@@ -1,5 +1,5 @@
 import type { NoticePreference as Choice } from "@dash/contracts/notices/notice-preferences";
-import type { NoticeKind } from "@dash/contracts/notices/notice-kinds";
+import type { NoticeKind } from "@dash/contracts/notices/notice-kind";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

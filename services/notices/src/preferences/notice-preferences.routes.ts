@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
-import { noticeKinds, NoticeKind } from "@dash/contracts/notices/notice-kinds";
+import { NoticeKind } from "@dash/contracts/notices/notice-kind";
+import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import {
   DEFAULT_PREFERENCE,
   getNoticePreferences,
