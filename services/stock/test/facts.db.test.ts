@@ -72,7 +72,7 @@ it("tells of a new item and its opening movement", async () => {
       isArchived: false,
     },
   });
-  expect(service.notices).toEqual(["stock.item-changed.v1"]);
+  expect(service.hints).toEqual(["stock.item-changed.v1"]);
 });
 
 it("tells of every movement with its place and the balance after it, by its answer too", async () => {
@@ -104,21 +104,21 @@ it("tells nothing of what is refused or repeated, and open pages alone of a coun
   await service.move(item, { quantity: 1 }, "once");
   await service.move(item, { quantity: 9 });
   expect(await announced()).toEqual([]);
-  service.notices.length = 0;
+  service.hints.length = 0;
   await service.count(await service.now(item), 4);
   expect(await announced()).toEqual([]);
-  expect(service.notices).toEqual(["stock.item-changed.v1"]);
+  expect(service.hints).toEqual(["stock.item-changed.v1"]);
 });
 
 it("tells how an item is described once it was changed, archived and restored", async () => {
   const item = await service.added({ currentStock: 9 });
   const params = { id: item.id };
   await announced();
-  service.notices.length = 0;
+  service.hints.length = 0;
   await change(item, { name: "Renamed", minStock: 1 });
   await service.call(archiveStockItem, service.staff, { params });
   await service.call(restoreStockItem, service.staff, { params });
-  expect(service.notices).toEqual(Array(3).fill("stock.item-changed.v1"));
+  expect(service.hints).toEqual(Array(3).fill("stock.item-changed.v1"));
   const described = { itemId: item.id, name: "Renamed", minStock: 1 };
   expect(await announced()).toEqual(
     [false, true, false].map((isArchived, index) => [

@@ -44,11 +44,11 @@ export interface Endpoint {
   /** Further response headers of a page; the value describes each header. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * The facts and notices that change this endpoint's answer. When one happens, open pages that show the answer read it
+   * The facts and hints that change this endpoint's answer. When one happens, open pages that show the answer read it
    * again. A read also waits until the facts of the reader's own writes are applied.
    */
   readonly shows?: readonly Subject[];
-  /** The facts and notices that this write may announce. The page that sent it reloads the endpoints that show them. */
+  /** The facts and hints that this write may announce. The page that sent it reloads the endpoints that show them. */
   readonly announces?: readonly Subject[];
   /** The processes that may call this endpoint. Only for endpoints below `/internal/`. */
   readonly allowedCallers?: readonly InternalCaller[];

@@ -55,7 +55,7 @@ export const announcedBy = {
  * Changes that no other service needs. They are stored nowhere; only open pages are notified. Earlier releases
  * announced most of them as facts, so records may contain them.
  */
-export const notices = [
+export const hints = [
   tierChanged,
   stockItemChanged,
   customerChanged,
@@ -75,5 +75,5 @@ export type Announcer = keyof typeof announcedBy;
 /** The subject of a kind of fact. */
 export type FactSubject = (typeof announcedBy)[Announcer][number]["subject"];
 
-/** The subject of a fact or a notice. Endpoints name subjects in `shows` and `announces`. */
-export type Subject = FactSubject | (typeof notices)[number]["subject"];
+/** The subject of a fact or a hint. Endpoints name subjects in `shows` and `announces`. */
+export type Subject = FactSubject | (typeof hints)[number]["subject"];

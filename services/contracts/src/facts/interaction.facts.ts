@@ -61,10 +61,10 @@ export const callConnectionChanged = fact("interaction.connection-changed.v1", {
 /** The interactions service has closed or reopened a month on its side. */
 export const interactionMonthObeyed = fact("interaction.month-obeyed.v1", MonthObeyed.shape);
 
-/** A notice: a photo of a visit was added, deleted or restored. */
+/** A hint: a photo of a visit was added, deleted or restored. */
 export const visitPhotosChanged = fact("interaction.photos-changed.v1", {
   interactionId: z.uuid(),
 });
 
-/** A notice: somebody changed a customer, or wrote a note about one. */
+/** A hint: somebody changed a customer, or wrote a note about one. */
 export const customerChanged = fact("interaction.customer-changed.v1", { customerId: z.uuid() });

@@ -17,9 +17,9 @@ export const interactionFacts = [
 ] as const satisfies readonly Subject[];
 
 /** Announced when photos of a visit change. */
-export const photoNotices = ["interaction.photos-changed.v1"] as const satisfies readonly Subject[];
+export const photoHints = ["interaction.photos-changed.v1"] as const satisfies readonly Subject[];
 
-/** The facts about calls and visits, and the notice about customers: what changes whose a call is and by which name. */
+/** The facts about calls and visits, and the hint about customers: what changes whose a call is and by which name. */
 export const customerFacts = [
   ...interactionFacts,
   "interaction.customer-changed.v1",
@@ -44,7 +44,7 @@ export const reportFacts = [
   "report.month-status-set.v1",
 ] as const satisfies readonly Subject[];
 
-/** The facts and the notice about questions and their answers. */
+/** The facts and the hint about questions and their answers. */
 export const questionFacts = [
   "report.question-changed.v1",
   "report.question-entry-changed.v1",

@@ -46,7 +46,7 @@ export const questionEntryChanged = fact("report.question-entry-changed.v1", {
   isTakenBack: z.boolean(),
 });
 
-/** A notice: somebody asked, answered, settled or reopened a question. It carries no texts. */
+/** A hint: somebody asked, answered, settled or reopened a question. It carries no texts. */
 export const questionChanged = fact("report.question-changed.v1", {
   questionId: z.uuid(),
   month: z.int(),
@@ -54,7 +54,7 @@ export const questionChanged = fact("report.question-changed.v1", {
   state: z.enum(["open", "settled"]),
 });
 
-/** A notice, no longer a fact: a new version of a month's report was stored, or its commentary or status changed. */
+/** A hint, no longer a fact: a new version of a month's report was stored, or its commentary or status changed. */
 export const reportChanged = fact("report.changed.v1", {
   reportId: z.uuid(),
   month: z.int(),

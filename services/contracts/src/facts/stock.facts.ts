@@ -25,8 +25,8 @@ export const stockMoved = fact("stock.moved.v1", {
 });
 
 /**
- * A notice, no longer a fact: the state of an item, without the number of units in stock. `version` orders the
- * notices about one item.
+ * A hint, no longer a fact: the state of an item, without the number of units in stock. `version` orders the
+ * hints about one item.
  */
 export const stockItemChanged = fact("stock.item-changed.v1", {
   itemId: z.uuid(),

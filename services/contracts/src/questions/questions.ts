@@ -91,7 +91,7 @@ export const Question = z.object({
 });
 export type Question = z.output<typeof Question>;
 
-/** The facts and notices that change a question, and the figures that its `now` shows. */
+/** The facts and hints that change a question, and the figures that its `now` shows. */
 const shows = [
   ...questionFacts,
   ...entryFacts,

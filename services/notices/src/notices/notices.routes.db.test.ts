@@ -79,9 +79,9 @@ describe("notices", () => {
   });
 
   it("tell open pages when they are read", async () => {
-    world.service.notices.length = 0;
+    world.service.hints.length = 0;
     await read({ all: true });
-    expect(world.service.notices).toEqual(["notice.changed.v1"]);
+    expect(world.service.hints).toEqual(["notice.changed.v1"]);
   });
 });
 
