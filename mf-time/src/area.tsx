@@ -23,5 +23,9 @@ export default defineArea({
     timer: lazy(async () => ({
       default: (await import(/* webpackChunkName: "own" */ "./timer/timer.widget.tsx")).TimerWidget,
     })),
+    notices: lazy(async () => ({
+      default: (await import(/* webpackChunkName: "own" */ "./notices/notices.widget.tsx"))
+        .NoticesWidget,
+    })),
   },
 });

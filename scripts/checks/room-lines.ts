@@ -18,6 +18,7 @@ export const mostLines: Readonly<Record<string, number>> = {
   "services/kpi": 1430,
   "services/sales-geo": 3720,
   "services/report": 7330,
+  "services/notices": 950,
   "shell/kit": 17510,
   shell: 4560,
   "mf-time": 6890,

@@ -8,6 +8,7 @@ import { time } from "@dash/time/service";
 import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
 import { salesGeo } from "@dash/sales-geo/service";
+import { notices } from "@dash/notices/service";
 
 /**
  * A process of the product, with the facts that it announces and applies, and the environment variables that it
@@ -75,6 +76,7 @@ const services: readonly DeclaredService[] = [
   kpi,
   salesGeo,
   report,
+  notices,
 ];
 
 /** Every process of the product. Start, build, database roles, broker users and containers are made from this table. */

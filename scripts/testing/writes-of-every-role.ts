@@ -10,6 +10,8 @@ import {
 import { reportBuilds } from "@dash/contracts/releases/build-reports";
 import { seeChanges } from "@dash/contracts/reports/changes-since";
 import { acceptMonthlyReport, returnMonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import { setNoticePreferences } from "@dash/contracts/notices/notice-preferences";
+import { readNotices } from "@dash/contracts/notices/read-notices";
 import {
   createSavedView,
   deleteSavedView,
@@ -20,8 +22,8 @@ import { endOtherSessions, endSession } from "@dash/contracts/users/sessions";
 
 /**
  * The writes that a viewer may succeed with. Every tab sends the outcomes of its builds, and everybody ends sessions, keeps
- * views of their own, asks about figures and closes the list of what changed. The viewer of the demonstration signs reports
- * for the partner.
+ * views of their own, reads their notices, asks about figures and closes the list of what changed. The viewer of the
+ * demonstration signs reports for the partner.
  */
 export const writesOfEveryRole: readonly Endpoint[] = [
   reportBuilds,
@@ -31,6 +33,8 @@ export const writesOfEveryRole: readonly Endpoint[] = [
   updateSavedView,
   setDefaultView,
   deleteSavedView,
+  readNotices,
+  setNoticePreferences,
   nameInText,
   askQuestion,
   answerQuestion,

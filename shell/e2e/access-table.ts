@@ -5,6 +5,7 @@ import { reads, writes, type Access, type PreparedRequest } from "./access.ts";
 import { adminAccess } from "./admin-access.ts";
 import type { Company } from "./company.ts";
 import { interactionsAccess } from "./interactions-access.ts";
+import { noticeAccess } from "./notice-access.ts";
 import { questionAccess } from "./question-access.ts";
 import { releaseAccess } from "./release-access.ts";
 import { reportAccess } from "./report-access.ts";
@@ -137,6 +138,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   ...adminAccess,
   ...stockAccess,
   ...interactionsAccess,
+  ...noticeAccess,
   ...questionAccess,
   ...releaseAccess,
   ...reportAccess,

@@ -119,6 +119,8 @@ const leaveNoRow = [
   "/timer",
   "/customers/named",
   "/changes-since/seen",
+  "/notices/read",
+  "/notice-preferences",
 ];
 
 /** Needs a build that was never live; the gateway's own tests check the audit row of its removal. */

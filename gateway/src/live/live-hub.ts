@@ -4,7 +4,7 @@ import type { Broker } from "@dash/service-lib/facts/broker";
 import { onLiveTopic } from "@dash/service-lib/facts/live-topics";
 import type { SessionChange } from "../session/session-changes.ts";
 import { SESSION_TOPIC } from "../session/session.ts";
-import { TracedNotices } from "./traced-notices.ts";
+import { TracedHints } from "./traced-hints.ts";
 
 export interface LiveStream {
   readonly sessionId: string;
@@ -38,7 +38,7 @@ export interface LiveHubOptions {
 export class LiveHub {
   readonly #streams = new Set<LiveStream>();
   readonly #stale = new Set<string>();
-  readonly #traced = new TracedNotices();
+  readonly #traced = new TracedHints();
   readonly #isOpen: LiveHubOptions["isOpen"];
   readonly #subscription: { close(): void };
   readonly #heartbeat: NodeJS.Timeout;

@@ -4,6 +4,7 @@ import type { Fact } from "@dash/contracts/facts/fact";
 import { admin } from "@dash/admin/service";
 import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
+import { notices } from "@dash/notices/service";
 import { report } from "@dash/report/service";
 import { salesGeo } from "@dash/sales-geo/service";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
@@ -52,6 +53,7 @@ export async function openCustomerWorld(): Promise<CustomerWorld> {
   services["report"] = await openTestService(report);
   services["sales-geo"] = await openTestService(salesGeo);
   services["admin"] = await openTestService(admin);
+  services["notices"] = await openTestService(notices);
   services["interactions"] = await openTestService(interactions, { reader });
   await services["interactions"].receive(buildLine());
   return {

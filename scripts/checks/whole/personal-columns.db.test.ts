@@ -2,6 +2,7 @@ import { admin } from "@dash/admin/service";
 import { personalData } from "@dash/interactions/privacy/personal-data";
 import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
+import { notices } from "@dash/notices/service";
 import { report } from "@dash/report/service";
 import { salesGeo } from "@dash/sales-geo/service";
 import { withClient } from "../../run/postgres/provision.ts";
@@ -73,6 +74,13 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "report.report_signatures: company sha256",
     "report.signatories: company",
     "gateway.service_offers: service offer",
+    "notices.months: id",
+    "notices.report_steps: step",
+    "notices.question_entries: kind addressees",
+    "notices.connection_changes: state",
+    "notices.crossings: kind key",
+    "notices.notices: kind link",
+    "notices.notice_preferences: kind mail",
   ],
   "people of the two companies, who are no customers": [
     "people: name role",
@@ -84,6 +92,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "admin.users: email first_name last_name profile_image_url role issuer subject",
     "interactions.call_connection: state owner_id extension trouble",
     "interactions.ringcentral_tokens: access_token refresh_token owner_id scope session_id",
+    "notices.notices: text",
     "gateway.sessions: sid sess user_agent",
     "gateway.device_keys: key",
     "gateway.api_tokens: name scopes hash person",
@@ -97,6 +106,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "stock.stock_items: name sku category supplier",
     "report.company_names: provider partner",
     "report.low_crossings: name",
+    "notices.stock_items: name",
     "sales_geo.installations: heat_pump_model",
     "sales_geo.sales_pipeline: heat_pump_model",
   ],
@@ -111,6 +121,8 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "sales_geo.outbox_packs: data",
     "report.outbox: data",
     "report.outbox_packs: data",
+    "notices.outbox: data",
+    "notices.outbox_packs: data",
     "gateway.outbox: data",
     "gateway.outbox_packs: data",
   ],
@@ -166,7 +178,7 @@ const packsOf = (table: string) => (table === "outbox" ? "outbox_packs" : table)
 const BY_STATEMENTS = ["report.monthly_reports: report_data"];
 
 const NOBODYS: PersonalData = { tables: [], texts: [] };
-const services = [admin, time, stock, interactions, kpi, salesGeo, report];
+const services = [admin, time, stock, interactions, kpi, salesGeo, report, notices];
 
 async function unlisted(database: TestDatabase, schema: string, personal: PersonalData) {
   const listed = new Set([

@@ -1,4 +1,4 @@
-import { announcedBy, notices } from "@dash/contracts/facts/fact-catalogue";
+import { announcedBy, hints } from "@dash/contracts/facts/fact-catalogue";
 import { Failure } from "../../failure.ts";
 import { processes } from "../../run/processes.ts";
 import type { Changes } from "./changes.ts";
@@ -66,7 +66,7 @@ export function addFact(changes: Changes, announcement: Announcement): void {
 }
 
 function requireFreeSubject(subject: string): void {
-  const taken = [...Object.values(announcedBy).flat(), ...notices];
+  const taken = [...Object.values(announcedBy).flat(), ...hints];
   if (taken.some((each) => each.subject === subject))
     throw new Failure(`The fact ${subject} is there already.`);
 }

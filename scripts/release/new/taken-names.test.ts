@@ -19,7 +19,7 @@ test.each(["Fleet", "field_work", "2nd"])("%s is no name for a service", (name) 
 
 test("a noun and a fact belong to a service that is there", () => {
   expect(() => addNoun(changes, "fleet/vehicles")).toThrow(
-    'There is no service "fleet"; there are admin, time, stock, interactions, kpi, sales-geo, report.',
+    'There is no service "fleet"; there are admin, time, stock, interactions, kpi, sales-geo, report, notices.',
   );
   expect(() => addFactWithProjection(changes, "gateway/vehicle-sold")).toThrow(
     'There is no service "gateway"',

@@ -43,7 +43,10 @@ async function hasAdministrator(trx: Knex.Transaction): Promise<boolean> {
   const administrator = await User.query(trx)
     .where({ role: "admin", isActive: true })
     .whereNot((demo) => {
-      void demo.whereNull("issuer").whereLike("email", DEMO_ADDRESSES).whereExists(madeForDemo(trx));
+      void demo
+        .whereNull("issuer")
+        .whereLike("email", DEMO_ADDRESSES)
+        .whereExists(madeForDemo(trx));
     })
     .first();
   return administrator !== undefined;

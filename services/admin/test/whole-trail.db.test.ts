@@ -113,7 +113,7 @@ it("names the parts that do not answer, and shows the rest", async () => {
   const { body } = await service.call(listAuditEntries, admin, {});
   expect(body).toMatchObject({
     entries: [{ record: "user" }],
-    missing: ["time", "stock", "report", "interactions", "kpi", "sales-geo", "gateway"],
+    missing: ["time", "stock", "report", "interactions", "kpi", "sales-geo", "notices", "gateway"],
   });
   await service.close();
 });

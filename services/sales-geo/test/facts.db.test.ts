@@ -39,7 +39,7 @@ it("records no fact, and notifies open pages after each write", async () => {
   expect(await outboxOf(service.knex)).toEqual([]);
   const entryWrite = ["sales.entry-changed.v1", "installation.changed.v1"];
   const entryWrites = Array.from({ length: 5 }, () => entryWrite).flat();
-  expect(service.notices).toEqual([...entryWrites, "installation.changed.v1"]);
+  expect(service.hints).toEqual([...entryWrites, "installation.changed.v1"]);
 });
 
 it("the trail carries no phone, e-mail, address or full postcode", async () => {

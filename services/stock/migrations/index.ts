@@ -8,6 +8,7 @@ import { wholeNotesErased } from "./0006_whole_notes_erased.ts";
 import { visitsOfClosedMonths } from "./0007_visits_of_closed_months.ts";
 import { literalErasing } from "./0008_literal_erasing.ts";
 import { deliveryDays } from "./0009_delivery_days.ts";
+import { announcedItems } from "./0010_announced_items.ts";
 
 export const migrations: readonly Migration[] = [
   itemsAndMovements,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   visitsOfClosedMonths,
   literalErasing,
   deliveryDays,
+  announcedItems,
 ];

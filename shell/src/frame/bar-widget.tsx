@@ -6,7 +6,7 @@ const NOTICES =
   "[&_[data-loading]]:hidden [&_[role=alert]]:border-0 [&_[role=alert]]:bg-transparent [&_[role=alert]]:p-0 [&_[role=alert]>p]:sr-only";
 
 /**
- * The place for an area's widget in the top bar. Its room is there from the start, so that nothing moves when the
+ * The place for widgets of areas in the top bar, such as the timer and the bell. Its room is there from the start, so that nothing moves when the
  * widget arrives. It is loaded after the first paint.
  */
 export function BarWidget() {
@@ -14,7 +14,7 @@ export function BarWidget() {
   useEffect(() => void toastsAppear().then(() => setIsPainted(true)), []);
   return (
     <div
-      className={`flex h-10 w-23 shrink-0 items-center justify-end whitespace-nowrap lg:w-46 ${NOTICES}`}
+      className={`flex h-10 w-34 shrink-0 items-center justify-end whitespace-nowrap lg:w-57 ${NOTICES}`}
     >
       {isPainted && <Slot name="frame.timer" />}
     </div>

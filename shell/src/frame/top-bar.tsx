@@ -29,7 +29,7 @@ export function TopBar({ siteMap, user, onMenu }: TopBarProps) {
       <ProductMark />
       <CurrentTier />
       {/* The width of all that comes once the user is known, because a box that grows counts as moved. */}
-      <div className="ml-auto flex items-center justify-end gap-1 lg:min-w-144">
+      <div className="ml-auto flex items-center justify-end gap-1 lg:min-w-155">
         {user && (
           <>
             <PaletteButton siteMap={siteMap} user={user} />

@@ -184,11 +184,11 @@ describe("periods", () => {
 
   it("notifies open pages of each change of a tier, in force or not, so that every list follows", async () => {
     const { id } = await service.createdTier({ monthlyHours: 40, activate: false });
-    const created = service.notices.splice(0);
+    const created = service.hints.splice(0);
     const body = { name: "Wider", monthlyHours: 60, description: null };
     await service.call(updateTier, admin, { params: { id }, body });
     await service.call(deleteTier, admin, { params: { id } });
-    expect([created, service.notices]).toEqual([
+    expect([created, service.hints]).toEqual([
       ["tier.changed.v1"],
       ["tier.changed.v1", "tier.changed.v1"],
     ]);

@@ -16,6 +16,9 @@ import * as photos from "../interactions/photos.ts";
 import * as toDo from "../interactions/to-do.ts";
 import * as kpiChanges from "../kpis/kpi-changes.ts";
 import * as kpis from "../kpis/kpis.ts";
+import * as noticePreferences from "../notices/notice-preferences.ts";
+import * as notices from "../notices/notices.ts";
+import * as noticesRead from "../notices/read-notices.ts";
 import * as questionChanges from "../questions/question-changes.ts";
 import * as questions from "../questions/questions.ts";
 import * as buildReports from "../releases/build-reports.ts";
@@ -294,6 +297,12 @@ export const catalogue = {
     geographicAnalytics.getGeographicAnalytics,
     geographicAnalytics.listDistricts,
     places.getPlace,
+  ],
+  notices: [
+    notices.listNotices,
+    noticesRead.readNotices,
+    noticePreferences.getNoticePreferences,
+    noticePreferences.setNoticePreferences,
   ],
 } as const satisfies Record<string, readonly Endpoint[]>;
 

@@ -44,11 +44,11 @@ export interface Endpoint {
   /** Further response headers of a page; the value describes each header. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * The facts and notices that change this endpoint's answer. When one happens, open pages that show the answer read it
+   * The facts and hints that change this endpoint's answer. When one happens, open pages that show the answer read it
    * again. A read also waits until the facts of the reader's own writes are applied.
    */
   readonly shows?: readonly Subject[];
-  /** The facts and notices that this write may announce. The page that sent it reloads the endpoints that show them. */
+  /** The facts and hints that this write may announce. The page that sent it reloads the endpoints that show them. */
   readonly announces?: readonly Subject[];
   /** The processes that may call this endpoint. Only for endpoints below `/internal/`. */
   readonly allowedCallers?: readonly InternalCaller[];
@@ -77,7 +77,7 @@ export interface UploadedFile {
 
 /** A process that calls services as itself and not for a user. `identity` is the stand-in for a sign-in provider. */
 export type InternalCaller =
-  | ("admin" | "time" | "stock" | "interactions" | "kpi" | "report" | "sales-geo")
+  | ("admin" | "time" | "stock" | "interactions" | "kpi" | "report" | "sales-geo" | "notices")
   | ("gateway" | "identity");
 
 /** The first segment of a path. It decides which service owns the path, and it is the topic of its live updates. */

@@ -1,5 +1,6 @@
 import { installationChanged } from "./installation.facts.ts";
 import {
+  callConnectionChanged,
   customerChanged,
   interactionChanged,
   interactionMonthObeyed,
@@ -7,10 +8,18 @@ import {
   visitPhotosChanged,
 } from "./interaction.facts.ts";
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
-import { monthStatusSet, questionChanged, reportChanged } from "./report.facts.ts";
+import { noticesChanged } from "./notice.facts.ts";
+import {
+  monthStatusSet,
+  questionChanged,
+  questionEntryChanged,
+  reportChanged,
+  reportStepTaken,
+} from "./report.facts.ts";
 import { salesEntryChanged } from "./sales.facts.ts";
 import {
   stockItemChanged,
+  stockItemDescribed,
   stockLow,
   stockMonthObeyed,
   stockMoved,
@@ -31,17 +40,22 @@ import { savedViewChanged, userChanged } from "./user.facts.ts";
 export const announcedBy = {
   admin: [userChanged, tierPeriodStarted, tierPeriodWithdrawn],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
-  stock: [stockMoved, stockLow, visitPartMoved, stockMonthObeyed],
-  interactions: [interactionChanged, interactionRemoved, interactionMonthObeyed],
+  stock: [stockMoved, stockLow, stockItemDescribed, visitPartMoved, stockMonthObeyed],
+  interactions: [
+    interactionChanged,
+    interactionRemoved,
+    callConnectionChanged,
+    interactionMonthObeyed,
+  ],
   kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
-  report: [monthStatusSet],
+  report: [monthStatusSet, reportStepTaken, questionEntryChanged],
 } as const;
 
 /**
  * Changes that no other service needs. They are stored nowhere; only open pages are notified. Earlier releases
  * announced most of them as facts, so records may contain them.
  */
-export const notices = [
+export const hints = [
   tierChanged,
   stockItemChanged,
   customerChanged,
@@ -52,6 +66,7 @@ export const notices = [
   installationChanged,
   timerChanged,
   savedViewChanged,
+  noticesChanged,
 ] as const;
 
 /** A service that announces facts. */
@@ -60,5 +75,5 @@ export type Announcer = keyof typeof announcedBy;
 /** The subject of a kind of fact. */
 export type FactSubject = (typeof announcedBy)[Announcer][number]["subject"];
 
-/** The subject of a fact or a notice. Endpoints name subjects in `shows` and `announces`. */
-export type Subject = FactSubject | (typeof notices)[number]["subject"];
+/** The subject of a fact or a hint. Endpoints name subjects in `shows` and `announces`. */
+export type Subject = FactSubject | (typeof hints)[number]["subject"];

@@ -45,6 +45,20 @@ export const recordReaders = {
     "kpi.figures-computed.v1",
     "kpi.target-set.v1",
   ],
+  notices: [
+    "user.changed.v1",
+    "time.entry-logged.v1",
+    "time.entry-changed.v1",
+    "time.entry-deleted.v1",
+    "tier.period-started.v1",
+    "tier.period-withdrawn.v1",
+    "report.month-status-set.v1",
+    "stock.moved.v1",
+    "stock.item-changed.v2",
+    "report.step-taken.v1",
+    "report.question-entry-changed.v1",
+    "interaction.connection-changed.v1",
+  ],
 } as const satisfies Partial<Record<InternalCaller, readonly FactSubject[]>>;
 
 /** A position in a service's record of facts. Only that service can compare two positions. */

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { fact } from "./fact.ts";
 
 /**
- * A notice, no longer a fact: the state of an installation without its customer. No field locates it more exactly
- * than the first half of the postcode. `version` orders the notices about one installation.
+ * A hint, no longer a fact: the state of an installation without its customer. No field locates it more exactly
+ * than the first half of the postcode. `version` orders the hints about one installation.
  */
 export const installationChanged = fact("installation.changed.v1", {
   installationId: z.uuid(),

@@ -51,13 +51,20 @@ export const interactionRemoved = fact("interaction.removed.v1", {
   version: z.int(),
 });
 
+/** The connection to the call system was made or ended, or the call system accepts it no longer. `at` orders them. */
+export const callConnectionChanged = fact("interaction.connection-changed.v1", {
+  connectionId: z.uuid(),
+  state: z.enum(["connected", "not-connected", "reconnect-needed"]),
+  at: z.iso.datetime(),
+});
+
 /** The interactions service has closed or reopened a month on its side. */
 export const interactionMonthObeyed = fact("interaction.month-obeyed.v1", MonthObeyed.shape);
 
-/** A notice: a photo of a visit was added, deleted or restored. */
+/** A hint: a photo of a visit was added, deleted or restored. */
 export const visitPhotosChanged = fact("interaction.photos-changed.v1", {
   interactionId: z.uuid(),
 });
 
-/** A notice: somebody changed a customer, or wrote a note about one. */
+/** A hint: somebody changed a customer, or wrote a note about one. */
 export const customerChanged = fact("interaction.customer-changed.v1", { customerId: z.uuid() });

@@ -17,9 +17,9 @@ export const interactionFacts = [
 ] as const satisfies readonly Subject[];
 
 /** Announced when photos of a visit change. */
-export const photoNotices = ["interaction.photos-changed.v1"] as const satisfies readonly Subject[];
+export const photoHints = ["interaction.photos-changed.v1"] as const satisfies readonly Subject[];
 
-/** The facts about calls and visits, and the notice about customers: what changes whose a call is and by which name. */
+/** The facts about calls and visits, and the hint about customers: what changes whose a call is and by which name. */
 export const customerFacts = [
   ...interactionFacts,
   "interaction.customer-changed.v1",
@@ -32,14 +32,23 @@ export const targetFacts = ["kpi.target-set.v1"] as const satisfies readonly Sub
 /** All facts that change a month's metrics. */
 export const kpiFacts = [...interactionFacts, ...recordFacts, ...targetFacts] as const;
 
+/** The facts of a step of a report that closes and opens no month. */
+export const stepFacts = [
+  "report.changed.v1",
+  "report.step-taken.v1",
+] as const satisfies readonly Subject[];
+
 /** The facts about reports and the months that they close. */
 export const reportFacts = [
-  "report.changed.v1",
+  ...stepFacts,
   "report.month-status-set.v1",
 ] as const satisfies readonly Subject[];
 
-/** The notice about questions and their answers. */
-export const questionNotices = ["report.question-changed.v1"] as const satisfies readonly Subject[];
+/** The facts and the hint about questions and their answers. */
+export const questionFacts = [
+  "report.question-changed.v1",
+  "report.question-entry-changed.v1",
+] as const satisfies readonly Subject[];
 
 /** The facts about pipeline entries. */
 export const salesFacts = ["sales.entry-changed.v1"] as const satisfies readonly Subject[];
@@ -50,6 +59,7 @@ export const installationFacts = ["installation.changed.v1"] as const satisfies 
 /** The facts about stock items and their movements. */
 export const stockFacts = [
   "stock.item-changed.v1",
+  "stock.item-changed.v2",
   "stock.moved.v1",
   "stock.low.v1",
 ] as const satisfies readonly Subject[];

@@ -3,9 +3,9 @@ import { fact } from "./fact.ts";
 import { LeadSource, PipelinePriority, PipelineStage } from "../sales/pipeline-kinds.ts";
 
 /**
- * A notice, no longer a fact: the state of a pipeline entry, with counts and values but nothing that names or
+ * A hint, no longer a fact: the state of a pipeline entry, with counts and values but nothing that names or
  * describes a customer. Days are `YYYY-MM-DD` in London, money is pounds with two decimals. `version` orders the
- * notices about one entry.
+ * hints about one entry.
  */
 export const salesEntryChanged = fact("sales.entry-changed.v1", {
   entryId: z.uuid(),

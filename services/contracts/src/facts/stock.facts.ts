@@ -25,8 +25,8 @@ export const stockMoved = fact("stock.moved.v1", {
 });
 
 /**
- * A notice, no longer a fact: the state of an item, without the number of units in stock. `version` orders the
- * notices about one item.
+ * A hint, no longer a fact: the state of an item, without the number of units in stock. `version` orders the
+ * hints about one item.
  */
 export const stockItemChanged = fact("stock.item-changed.v1", {
   itemId: z.uuid(),
@@ -37,6 +37,15 @@ export const stockItemChanged = fact("stock.item-changed.v1", {
   minStock: z.int(),
   /** 0 means no maximum. */
   maxStock: z.int(),
+  isArchived: z.boolean(),
+});
+
+/** The state of an item after somebody changed it; its stock is in `stock.moved`. `version` orders the facts of an item. */
+export const stockItemDescribed = fact("stock.item-changed.v2", {
+  itemId: z.uuid(),
+  version: z.int(),
+  name: z.string(),
+  minStock: z.int(),
   isArchived: z.boolean(),
 });
 

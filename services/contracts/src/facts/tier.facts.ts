@@ -16,7 +16,7 @@ export const tierPeriodStarted = fact("tier.period-started.v1", period);
 export const tierPeriodWithdrawn = fact("tier.period-withdrawn.v1", period);
 
 /**
- * A notice, no longer a fact: the state of a tier, whether in force or not. How many hours a month has follows from
+ * A hint, no longer a fact: the state of a tier, whether in force or not. How many hours a month has follows from
  * the periods, not from this.
  */
 export const tierChanged = fact("tier.changed.v1", {

@@ -38,5 +38,5 @@ export const serviceLineChanged = fact("time.service-line-changed.v1", {
 /** The time service has closed or reopened a month on its side: the month's entries are locked, or may change again. */
 export const timeMonthObeyed = fact("time.month-obeyed.v1", MonthObeyed.shape);
 
-/** A notice: a person's timer was started, stopped or discarded. */
+/** A hint: a person's timer was started, stopped or discarded. */
 export const timerChanged = fact("time.timer-changed.v1", { userId: z.uuid() });

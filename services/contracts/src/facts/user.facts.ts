@@ -14,5 +14,5 @@ export const userChanged = fact("user.changed.v1", {
   isActive: z.boolean(),
 });
 
-/** A notice: a saved view was added, changed, deleted or made somebody's default. */
+/** A hint: a saved view was added, changed, deleted or made somebody's default. */
 export const savedViewChanged = fact("user.saved-view-changed.v1", { viewId: z.uuid() });

@@ -72,6 +72,7 @@ export const finishCallConnection = endpoint("GET /ringcentral/callback", {
     error: z.optional(z.string().check(z.maxLength(200))),
   }),
   redirects: true,
+  announces: ["interaction.connection-changed.v1"],
 });
 
 export const syncCalls = endpoint("POST /ringcentral/sync", {
@@ -85,4 +86,5 @@ export const syncCalls = endpoint("POST /ringcentral/sync", {
 export const disconnectCalls = endpoint("POST /ringcentral/disconnect", {
   summary: "End the connection to the call system; the calls that were read stay",
   response: CallConnectionStatus,
+  announces: ["interaction.connection-changed.v1"],
 });

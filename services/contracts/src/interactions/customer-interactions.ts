@@ -11,7 +11,7 @@ import {
   NumberMatch,
 } from "./interaction-kinds.ts";
 import { KpiMetric, RatioTerm } from "../kpis/kpi-metrics.ts";
-import { customerFacts, photoNotices } from "../facts/live-subjects.ts";
+import { customerFacts, photoHints } from "../facts/live-subjects.ts";
 import {
   Decimal,
   Flag,
@@ -179,7 +179,7 @@ export const listCustomerInteractions = endpoint("GET /customer-interactions", {
   },
   shows: [
     ...customerFacts,
-    ...photoNotices,
+    ...photoHints,
     "user.changed.v1",
     "time.service-line-changed.v1",
     "stock.visit-part-moved.v1",
@@ -198,7 +198,7 @@ export const getCustomerInteraction = endpoint("GET /customer-interactions/:id",
   response: CustomerInteraction,
   shows: [
     ...customerFacts,
-    ...photoNotices,
+    ...photoHints,
     "user.changed.v1",
     "time.service-line-changed.v1",
     "stock.visit-part-moved.v1",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { RequiredText } from "../values/scalars.ts";
-import { interactionFacts, photoNotices } from "../facts/live-subjects.ts";
+import { interactionFacts, photoHints } from "../facts/live-subjects.ts";
 
 /** The largest number of photos of one visit. */
 export const MOST_PHOTOS = 12;
@@ -54,7 +54,7 @@ export const listVisitPhotos = endpoint("GET /customer-interactions/:id/photos",
   summary:
     "The photos of a visit and its signature, the first one first, for who may see customers' addresses",
   response: z.array(VisitPhoto),
-  shows: [...interactionFacts, ...photoNotices, "user.changed.v1"],
+  shows: [...interactionFacts, ...photoHints, "user.changed.v1"],
 });
 
 export const getVisitPhoto = endpoint("GET /customer-interactions/:id/photos/:photoId", {
@@ -77,7 +77,7 @@ export const addVisitPhoto = endpoint("POST /customer-interactions/:id/photos", 
   response: VisitPhoto,
   status: 201,
   idempotent: "interaction:write",
-  announces: photoNotices,
+  announces: photoHints,
 });
 
 export const signVisit = endpoint("POST /customer-interactions/:id/signature", {
@@ -86,12 +86,12 @@ export const signVisit = endpoint("POST /customer-interactions/:id/signature", {
   response: VisitPhoto,
   status: 201,
   idempotent: "interaction:write",
-  announces: photoNotices,
+  announces: photoHints,
 });
 
 export const deleteVisitPhoto = endpoint("DELETE /customer-interactions/:id/photos/:photoId", {
   summary: "Delete a photo, or as administrator the signature; it can be restored for a day",
-  announces: photoNotices,
+  announces: photoHints,
 });
 
 export const restoreVisitPhoto = endpoint(
@@ -99,6 +99,6 @@ export const restoreVisitPhoto = endpoint(
   {
     summary: "Bring a deleted photo or signature back, within a day",
     response: VisitPhoto,
-    announces: photoNotices,
+    announces: photoHints,
   },
 );

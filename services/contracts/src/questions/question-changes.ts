@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { questionNotices } from "../facts/live-subjects.ts";
+import { questionFacts } from "../facts/live-subjects.ts";
 import { Id, Month, OptionalText, RequiredNotes, RequiredText, Year } from "../values/scalars.ts";
 import { FigureKind, Question } from "./questions.ts";
 
@@ -18,7 +18,7 @@ export const AskedFigure = z.strictObject({
 });
 export type AskedFigure = z.infer<typeof AskedFigure>;
 
-const announces = questionNotices;
+const announces = questionFacts;
 
 export const askQuestion = endpoint("POST /questions", {
   summary: "Ask about a figure, which is kept as it is now",

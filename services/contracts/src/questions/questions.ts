@@ -6,7 +6,7 @@ import {
   kpiFacts,
   lineFacts,
   periodFacts,
-  questionNotices,
+  questionFacts,
   salesFacts,
   stockFacts,
 } from "../facts/live-subjects.ts";
@@ -91,9 +91,9 @@ export const Question = z.object({
 });
 export type Question = z.output<typeof Question>;
 
-/** The facts and notices that change a question, and the figures that its `now` shows. */
+/** The facts and hints that change a question, and the figures that its `now` shows. */
 const shows = [
-  ...questionNotices,
+  ...questionFacts,
   ...entryFacts,
   ...lineFacts,
   ...periodFacts,

@@ -5,7 +5,7 @@ import {
   entryFacts,
   kpiFacts,
   periodFacts,
-  questionNotices,
+  questionFacts,
   reportFacts,
 } from "../facts/live-subjects.ts";
 import { Instant, Month, Year } from "../values/scalars.ts";
@@ -34,7 +34,7 @@ export const getChangesSince = endpoint("GET /changes-since", {
     /** The number of further changes. */
     more: z.int(),
   }),
-  shows: [...entryFacts, ...periodFacts, ...kpiFacts, ...reportFacts, ...questionNotices],
+  shows: [...entryFacts, ...periodFacts, ...kpiFacts, ...reportFacts, ...questionFacts],
 });
 
 export const seeChanges = endpoint("POST /changes-since/seen", {

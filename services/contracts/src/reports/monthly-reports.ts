@@ -5,8 +5,9 @@ import {
   entryFacts,
   kpiFacts,
   periodFacts,
-  questionNotices,
+  questionFacts,
   reportFacts,
+  stepFacts,
 } from "../facts/live-subjects.ts";
 import { ReturnReason } from "./acceptance.ts";
 import { Signature, VersionStatus } from "./signature.ts";
@@ -148,7 +149,7 @@ export const generateMonthlyReport = endpoint("POST /monthly-reports/generate", 
   response: MonthlyReport,
   status: 201,
   idempotent: "report:generate",
-  announces: ["report.changed.v1"],
+  announces: stepFacts,
 });
 
 export const commentMonthlyReport = endpoint("PUT /monthly-reports/:id/commentary", {
@@ -192,7 +193,7 @@ export const acceptMonthlyReport = endpoint("POST /monthly-reports/:id/accept", 
   }),
   response: MonthlyReport,
   idempotent: "report:sign",
-  announces: ["report.changed.v1"],
+  announces: stepFacts,
 });
 
 export const returnMonthlyReport = endpoint("POST /monthly-reports/:id/return", {
@@ -201,7 +202,7 @@ export const returnMonthlyReport = endpoint("POST /monthly-reports/:id/return", 
   body: ReturnReason,
   response: MonthlyReport,
   idempotent: "report:sign",
-  announces: [...reportFacts, ...questionNotices],
+  announces: [...reportFacts, ...questionFacts],
 });
 
 export const getReportPdf = endpoint("GET /monthly-reports/:id/pdf", {

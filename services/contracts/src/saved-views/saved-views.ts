@@ -100,19 +100,19 @@ export const SavedViewChange = z.strictObject({
 });
 export type SavedViewChange = z.output<typeof SavedViewChange>;
 
-const viewNotices = ["user.saved-view-changed.v1"] as const;
+const viewHints = ["user.saved-view-changed.v1"] as const;
 
 export const listSavedViews = endpoint("GET /saved-views", {
   summary: "The views of a list or of all lists: one's own by name, then those that others share",
   query: z.strictObject({ list: z.optional(FilteredList) }),
   response: z.array(SavedView),
-  shows: [...viewNotices, "user.changed.v1"],
+  shows: [...viewHints, "user.changed.v1"],
 });
 
 export const listDefaultViews = endpoint("GET /saved-views/defaults", {
   summary: "The views with which lists begin for the reader",
   response: z.array(DefaultView),
-  shows: viewNotices,
+  shows: viewHints,
 });
 
 export const createSavedView = endpoint("POST /saved-views", {
@@ -121,7 +121,7 @@ export const createSavedView = endpoint("POST /saved-views", {
   response: SavedView,
   status: 201,
   idempotent: "saved-view:keep",
-  announces: viewNotices,
+  announces: viewHints,
 });
 
 export const updateSavedView = endpoint("PUT /saved-views/:id", {
@@ -129,18 +129,18 @@ export const updateSavedView = endpoint("PUT /saved-views/:id", {
   body: SavedViewChange,
   response: SavedView,
   versioned: true,
-  announces: viewNotices,
+  announces: viewHints,
 });
 
 export const setDefaultView = endpoint("PUT /saved-views/:id/default", {
   summary: "Begin the list with this view, or no longer; for the reader alone",
   body: z.strictObject({ isDefault: z.boolean("Must be true or false") }),
   response: SavedView,
-  announces: viewNotices,
+  announces: viewHints,
 });
 
 export const deleteSavedView = endpoint("DELETE /saved-views/:id", {
   summary: "Delete one's own view; administrators may delete shared ones",
   versioned: true,
-  announces: viewNotices,
+  announces: viewHints,
 });

@@ -39,7 +39,7 @@ export const changeStockItems = endpoint("POST /stock-items/bulk", {
     rows: z.array(z.object({ id: z.uuid(), version: z.int(), category: StockCategory })),
   }),
   idempotent: "stock:write",
-  announces: ["stock.item-changed.v1", "stock.low.v1"],
+  announces: ["stock.item-changed.v1", "stock.item-changed.v2", "stock.low.v1"],
 });
 
 export const undoStockItemsChange = endpoint("POST /stock-items/bulk/undo", {
@@ -47,7 +47,7 @@ export const undoStockItemsChange = endpoint("POST /stock-items/bulk/undo", {
   body: StockItemsUndo,
   response: UndoneRows,
   idempotent: "stock:write",
-  announces: ["stock.item-changed.v1", "stock.low.v1"],
+  announces: ["stock.item-changed.v1", "stock.item-changed.v2", "stock.low.v1"],
 });
 
 export const withdrawStockItem = endpoint("POST /stock-items/:id/withdraw", {
@@ -56,5 +56,5 @@ export const withdrawStockItem = endpoint("POST /stock-items/:id/withdraw", {
   response: StockItem,
   versioned: true,
   idempotent: "stock:write",
-  announces: ["stock.item-changed.v1", "stock.low.v1"],
+  announces: ["stock.item-changed.v1", "stock.item-changed.v2", "stock.low.v1"],
 });

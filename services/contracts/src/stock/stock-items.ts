@@ -287,7 +287,7 @@ export const updateStockItem = endpoint("PUT /stock-items/:id", {
   body: StockItemInput,
   response: StockItem,
   versioned: true,
-  announces: ["stock.item-changed.v1", "stock.low.v1"],
+  announces: ["stock.item-changed.v1", "stock.item-changed.v2", "stock.low.v1"],
 });
 
 export const archiveStockItem = endpoint("POST /stock-items/:id/archive", {
@@ -295,7 +295,7 @@ export const archiveStockItem = endpoint("POST /stock-items/:id/archive", {
   response: StockItem,
   versioned: true,
   idempotent: "stock:write",
-  announces: ["stock.item-changed.v1", "stock.low.v1"],
+  announces: ["stock.item-changed.v1", "stock.item-changed.v2", "stock.low.v1"],
 });
 
 export const restoreStockItem = endpoint("POST /stock-items/:id/restore", {
@@ -303,7 +303,7 @@ export const restoreStockItem = endpoint("POST /stock-items/:id/restore", {
   response: StockItem,
   versioned: true,
   idempotent: "stock:write",
-  announces: ["stock.item-changed.v1", "stock.low.v1"],
+  announces: ["stock.item-changed.v1", "stock.item-changed.v2", "stock.low.v1"],
 });
 
 export const getStockItemHistory = endpoint("GET /stock-items/:id/history", {

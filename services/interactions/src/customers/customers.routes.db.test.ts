@@ -298,7 +298,7 @@ it("J-30 a customer has notes; people delete their own, administrators any, and 
   const trail = JSON.stringify(history.body);
   for (const secret of ["1234", "7946", 'example.com"', "High Street", "1EP"])
     expect(trail).not.toContain(secret);
-  expect(service.notices).toContain("interaction.customer-changed.v1");
+  expect(service.hints).toContain("interaction.customer-changed.v1");
 });
 
 it("J-30 lists the calls and visits of one customer", async () => {

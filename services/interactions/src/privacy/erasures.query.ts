@@ -11,6 +11,7 @@ export const dataHolders = [
   "report",
   "kpi",
   "admin",
+  "notices",
 ] as const;
 export type DataHolder = (typeof dataHolders)[number];
 

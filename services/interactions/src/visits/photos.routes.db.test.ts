@@ -209,7 +209,7 @@ describe("photos of a visit", () => {
     expect(restored.body).toEqual(body);
     expect((await service.call(restoreVisitPhoto, service.staff, { params })).status).toBe(409);
     expect((await list()).body).toEqual([body]);
-    expect(service.notices).toContain("interaction.photos-changed.v1");
+    expect(service.hints).toContain("interaction.photos-changed.v1");
   });
 
   it("J-20 removes the files a day after a photo or its visit was deleted, and not before", async () => {

@@ -27,12 +27,12 @@ const moveStock = endpoint("POST /moves", {
 });
 
 it("notifies open pages after a write that succeeded, and leaves its facts to the relay", async () => {
-  const notices: string[] = [];
-  const routes = new Routes(routeParts({} as Knex, [], notices));
-  const noticesDuring: string[][] = [];
+  const hints: string[] = [];
+  const routes = new Routes(routeParts({} as Knex, [], hints));
+  const hintsDuring: string[][] = [];
   const outcomes = [() => Promise.reject(problem("conflict")), () => Promise.resolve(null)];
   routes.writeInOwnTransaction(moveStock, () => {
-    noticesDuring.push([...notices]);
+    hintsDuring.push([...hints]);
     return outcomes.shift()?.() ?? Promise.resolve(null);
   });
   const client = await openTestClient([routes.router]);
@@ -41,6 +41,6 @@ it("notifies open pages after a write that succeeded, and leaves its facts to th
     statuses.push((await client.call(moveStock, buildActor(), {})).status);
   await client.close();
   expect(statuses).toEqual([409, 204]);
-  expect(noticesDuring).toEqual([[], []]);
-  expect(notices).toEqual(["stock.item-changed.v1"]);
+  expect(hintsDuring).toEqual([[], []]);
+  expect(hints).toEqual(["stock.item-changed.v1"]);
 });

@@ -1,7 +1,7 @@
 import Router from "@koa/router";
 import type { History } from "@dash/contracts/users/audit";
 import type { Endpoint, InputOf, OfOneRecord } from "@dash/contracts/endpoints/endpoint";
-import { notices } from "@dash/contracts/facts/fact-catalogue";
+import { hints } from "@dash/contracts/facts/fact-catalogue";
 import type { Knex } from "knex";
 import type Koa from "koa";
 import { requireAbility, type Policy } from "../access/policy.ts";
@@ -178,7 +178,7 @@ export class Routes {
     endpoint: E,
     perform: (request: ParsedRequest<E>, ctx: ServiceContext) => Promise<unknown>,
   ): void {
-    const changed = notices.filter(({ subject }) => endpoint.announces?.includes(subject));
+    const changed = hints.filter(({ subject }) => endpoint.announces?.includes(subject));
     const handle = async (ctx: ServiceContext): Promise<void> => {
       if (!mayCall(endpoint, ctx.state.actor)) throw problem("forbidden");
       if (endpoint.idempotent) requireAbility(ctx.state.actor, endpoint.idempotent);

@@ -17,8 +17,8 @@ import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 export interface ServiceUnderTest
   extends Pick<TestClient, "call" | "send">, Pick<TestDatabase, "empty" | "ownerUrl"> {
   readonly knex: Knex;
-  /** The subjects of the notices that were sent to open pages so far. */
-  readonly notices: string[];
+  /** The subjects of the hints that were sent to open pages so far. */
+  readonly hints: string[];
   /** Applies facts of other services; resolves when they are applied. */
   receive(...facts: readonly Fact[]): Promise<void>;
   /** Opens another instance of the service on the same database. The caller must close it. */
@@ -35,13 +35,13 @@ export async function openTestService<S extends z.ZodRawShape>(
   const { app } = await definition.app();
   const database = await openTestDatabase(name, app.migrations);
   const { knex, empty, ownerUrl } = database;
-  const notices: string[] = [];
-  const parts = { ...testParts(definition, knex, notices), ...replacements };
+  const hints: string[] = [];
+  const parts = { ...testParts(definition, knex, hints), ...replacements };
   const open = (): Promise<TestClient> => openTestClient(routersOf(definition, app, parts));
   const { call, send, close } = await open();
   return {
     knex,
-    notices,
+    hints,
     empty,
     ownerUrl,
     call,
@@ -59,10 +59,10 @@ export async function openTestService<S extends z.ZodRawShape>(
 export function testParts<S extends z.ZodRawShape>(
   { name, projections, env }: ServiceDefinition<S>,
   knex: Knex,
-  notices?: string[],
+  hints?: string[],
 ): Parts<S> {
   return {
-    ...routeParts(knex, projections, notices),
+    ...routeParts(knex, projections, hints),
     patient: knex,
     env: readEnv(env, {}),
     logger: openLogger(name, "silent"),
@@ -72,16 +72,16 @@ export function testParts<S extends z.ZodRawShape>(
   } as unknown as Parts<S>;
 }
 
-/** The parts that routes need. The subjects of notices to open pages are added to `notices`. */
+/** The parts that routes need. The subjects of hints to open pages are added to `hints`. */
 export function routeParts(
   knex: Knex,
   projections: readonly Projection[] = [],
-  notices: string[] = [],
+  hints: string[] = [],
 ): RouteParts {
   return {
     knex,
     ownWrites: new OwnWrites(),
     projectedSubjects: new Set(projections.map(({ subject }) => subject)),
-    live: { markStale: (changes) => void notices.push(...changes.map(({ subject }) => subject)) },
+    live: { markStale: (changes) => void hints.push(...changes.map(({ subject }) => subject)) },
   };
 }

@@ -15,11 +15,11 @@ beforeEach(() => world.reset());
 
 const on = (instant: string) => () => new Date(instant);
 
-let notices: string[];
-beforeEach(() => (notices = []));
+let hints: string[];
+beforeEach(() => (hints = []));
 
 function making(): Parameters<typeof generateLastMonthJob>[0] {
-  const { env, logger, live } = testParts(report, world.service.knex, notices);
+  const { env, logger, live } = testParts(report, world.service.knex, hints);
   const reader = { facts: () => Promise.resolve([]) } as unknown as Parts["reader"];
   return { knex: world.service.knex, reader, logger, live, findBrands: openBrands(env) };
 }
@@ -37,7 +37,7 @@ it("generates the month before once, however many instances run", async () => {
   expect(await reports()).toMatchObject([
     { month: 1, year: 2026, version: 1, reportData: { generatedBy: null } },
   ]);
-  expect(notices).toContain("report.changed.v1");
+  expect(hints).toContain("report.changed.v1");
 });
 
 it("goes by London's clock: while it is still the last of the month, that month is not over", async () => {

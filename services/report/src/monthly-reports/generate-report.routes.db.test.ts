@@ -71,7 +71,7 @@ it("MR-12 stores a draft of the month with the spec's keys, and its hash", async
       .update(stored?.text ?? "")
       .digest("hex"),
   ).toBe(report.sha256);
-  expect(world.service.notices).toEqual(["report.changed.v1"]);
+  expect(world.service.hints).toEqual(["report.changed.v1"]);
 });
 
 it("K18-1 a thousand hours of a tier of one hour are 100,000 %, and a month may have 20,000 hours", async () => {

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { reportStepTaken } from "@dash/contracts/facts/report.facts";
 import type { AuditAction, Snapshot } from "@dash/contracts/users/audit";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
+import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import canonicalize from "canonicalize";
 import { v7 as uuidv7 } from "uuid";
@@ -64,7 +66,11 @@ interface Sides {
   readonly after: Snapshot;
 }
 
-/** Records a change of a month's report in the audit trail. */
+type Step = (typeof reportStepTaken.data.shape.step.options)[number];
+
+const steps: ReadonlySet<string> = new Set<Step>(reportStepTaken.data.shape.step.options);
+
+/** Records a change of a month's report in the audit trail, and announces it if it is a step towards an accepted one. */
 export async function recordReportChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -81,6 +87,27 @@ export async function recordReportChange(
     before: before ?? null,
     after,
   });
+  if (steps.has(action)) await announceStep(trx, cause, action as Step, report);
+}
+
+async function announceStep(
+  trx: Knex.Transaction,
+  cause: Cause,
+  step: Step,
+  { month, year }: Pick<ReportRow, "month" | "year">,
+): Promise<void> {
+  const at = new Date();
+  await announce(
+    trx,
+    cause,
+    reportStepTaken,
+    { stepId: uuidv7(), step, month, year, at: at.toISOString(), by: userIdOf(cause) },
+    at,
+  );
+}
+
+function userIdOf({ actor }: Cause): string | null {
+  return actor.kind === "user" ? actor.id : null;
 }
 
 /** The values of a version that the audit trail stores. */

@@ -5,6 +5,7 @@ import type {
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
+import { announceEntry } from "./announce-entry.ts";
 import { QuestionEntry } from "./question-entry.model.ts";
 import { Question } from "./question.model.ts";
 import { companyOfActor } from "./question.policy.ts";
@@ -38,6 +39,8 @@ export async function addEntry(
     before: { state: question.state },
     after: { state: after.state, entryId: entry.id },
   });
+  if (kind !== "settled")
+    await announceEntry(trx, cause, question, { id: entry.id, kind, at: entry.at });
   return after;
 }
 

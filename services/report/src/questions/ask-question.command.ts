@@ -5,6 +5,7 @@ import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { v7 as uuidv7 } from "uuid";
+import { announceEntry } from "./announce-entry.ts";
 import type { Figure } from "./figure.presenter.ts";
 import { findNewestVersions, type Subject } from "./figures.query.ts";
 import { Question } from "./question.model.ts";
@@ -54,7 +55,9 @@ export async function askQuestion(
     before: null,
     after: trailOf(Question.columns, question),
   });
-  return { ...question, entries: [] };
+  const row = { ...question, entries: [] };
+  await announceEntry(trx, cause, row, { id: row.id, kind: "asked", at: row.askedAt });
+  return row;
 }
 
 async function readPerson(trx: Knex.Transaction, { actor }: Cause, id: string) {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { questionEntryChanged } from "@dash/contracts/facts/report.facts";
 import { getQuestion, listQuestionPeople } from "@dash/contracts/questions/questions";
 import { buildActor } from "@dash/service-lib/testing/actors";
+import { outboxOf } from "@dash/service-lib/testing/facts";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { questionsOf } from "../../test/question-world.ts";
 import { JANUARY, ReportWorld } from "../../test/report-world.ts";
@@ -315,16 +317,21 @@ describe("what a question leaves behind", () => {
     expect(JSON.stringify(trail)).not.toContain("over");
   });
 
-  it("is a notice to open pages, and no fact", async () => {
+  it("is a hint to open pages, and a fact without texts where it is addressed to somebody", async () => {
     const question = await questions.asked();
     const { staff, ecogenica_viewer: viewer } = world.actors;
-    world.service.notices.length = 0;
+    world.service.hints.length = 0;
     await questions.answer(question);
     await questions.undo(question, staff);
     await questions.settle(question);
     await questions.reopen(question);
     await questions.undo(question, viewer);
-    expect(world.service.notices).toEqual(Array(5).fill("report.question-changed.v1"));
-    expect(await world.service.knex("outbox")).toEqual([]);
+    expect(world.service.hints).toEqual(Array(5).fill("report.question-changed.v1"));
+    const facts = await outboxOf(world.service.knex, questionEntryChanged);
+    expect(facts.map(({ data }) => [data["kind"], data["to"], data["isTakenBack"]])).toEqual([
+      ["answer", [viewer.id], false],
+      ["answer", [viewer.id], true],
+    ]);
+    expect(JSON.stringify(facts)).not.toContain("A long visit");
   });
 });

@@ -6,6 +6,7 @@ import { withState } from "./add-entry.command.ts";
 import { QuestionEntry } from "./question-entry.model.ts";
 import { Question } from "./question.model.ts";
 import type { QuestionRow } from "./questions.query.ts";
+import { announceEntry } from "./announce-entry.ts";
 import { WHOLE_REPORT } from "./figure.presenter.ts";
 import { recordQuestionChange } from "./record-question-change.ts";
 
@@ -30,6 +31,8 @@ export async function undoQuestion(
     await Question.query(trx).deleteById(question.id);
     const before = trailOf(Question.columns, question);
     await recordQuestionChange(trx, cause, "deleted", question, { before, after: null });
+    const asked = { id: question.id, kind: "asked", at: question.askedAt } as const;
+    await announceEntry(trx, cause, question, asked, true);
     return undefined;
   }
   await QuestionEntry.query(trx).deleteById(last.id);
@@ -38,5 +41,7 @@ export async function undoQuestion(
     before: { state: question.state, entryId: last.id },
     after: { state: after.state },
   });
+  const { id, kind, at } = last;
+  if (kind !== "settled") await announceEntry(trx, cause, question, { id, kind, at }, true);
   return after;
 }

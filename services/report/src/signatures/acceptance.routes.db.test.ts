@@ -12,10 +12,11 @@ import {
 } from "@dash/contracts/reports/monthly-reports";
 import { undoQuestion } from "@dash/contracts/questions/question-changes";
 import { listQuestions } from "@dash/contracts/questions/questions";
+import { reportStepTaken } from "@dash/contracts/facts/report.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { buildActor, buildServiceActor } from "@dash/service-lib/testing/actors";
-import { buildFact } from "@dash/service-lib/testing/facts";
+import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
 import canonicalize from "canonicalize";
 import { JANUARY, ReportWorld } from "../../test/report-world.ts";
 
@@ -157,6 +158,30 @@ it("accepts a final version once, by the partner's signatory, with its hash", as
   const request = { params: { id: final.id } };
   const history = await world.service.call(getReportHistory, vic, request);
   expect(history.body[0]).toMatchObject({ action: "accepted", actorName: "Vic Jones" });
+});
+
+it("announces each step of a report with its month and who took it, and no question about a return", async () => {
+  await name([vic, "partner"]);
+  await world.service.empty("outbox");
+  await accept(await world.finalised());
+  const [again] = (await world.service.call(listMonthlyReports, admin, {})).body;
+  if (!again) throw new Error("there is no report");
+  const request = { params: { id: again.id }, body: { reason: "One visit is missing" } };
+  await world.service.call(reopenMonth, admin, request);
+  await sendBack(await world.finalised());
+  const steps = await outboxOf(world.service.knex, reportStepTaken);
+  expect(steps.map(({ data }) => [data["step"], data["by"]])).toEqual([
+    ["generated", world.actors.staff.id],
+    ["finalised", admin.id],
+    ["accepted", vic.id],
+    ["reopened", admin.id],
+    ["generated", world.actors.staff.id],
+    ["finalised", admin.id],
+    ["returned", vic.id],
+  ]);
+  expect(steps[0]?.data).toMatchObject(JANUARY);
+  const subjects = (await outboxOf(world.service.knex)).map(({ subject }) => subject);
+  expect(subjects).not.toContain("report.question-entry-changed.v1");
 });
 
 it("signs the SHA-256 of the data as canonical JSON", async () => {

@@ -96,9 +96,9 @@ it("keeps the text of a note out of the trail, for it is the customer's", async 
 
 it("tells open pages that a lead has a note", async () => {
   const entry = await service.added();
-  service.notices.length = 0;
+  service.hints.length = 0;
   await note(entry);
-  expect(service.notices).toContain("sales.entry-changed.v1");
+  expect(service.hints).toContain("sales.entry-changed.v1");
 });
 
 it("shows notes to no viewer, and lets people delete their own ones only", async () => {

@@ -1,3 +1,4 @@
+import { stockMoved } from "@dash/contracts/facts/stock.facts";
 import { createStockItem } from "@dash/contracts/stock/stock-items";
 import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { outboxOf } from "@dash/service-lib/testing/facts";
@@ -167,7 +168,9 @@ it("adds one item, with one opening movement, for one key, also side by side", a
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   const [id, ...others] = new Set(answers.map(({ body }) => body.id));
   expect(others).toEqual([]);
-  const moved = (await outboxOf(service.knex)).filter(({ data }) => data["itemId"] === id);
+  const moved = (await outboxOf(service.knex, stockMoved)).filter(
+    ({ data }) => data["itemId"] === id,
+  );
   expect(moved.map(({ subject }) => subject)).toEqual(["stock.moved.v1"]);
   const again = { ...request, body: buildItemInput() };
   expect((await service.call(createStockItem, service.staff, again)).status).toBe(422);

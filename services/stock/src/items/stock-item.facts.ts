@@ -1,5 +1,5 @@
 import type { AuditAction, Snapshot } from "@dash/contracts/users/audit";
-import { stockLow } from "@dash/contracts/facts/stock.facts";
+import { stockItemDescribed, stockLow } from "@dash/contracts/facts/stock.facts";
 import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { trailOf } from "@dash/service-lib/database/columns";
@@ -14,7 +14,7 @@ interface StateChange {
   readonly at?: Date;
 }
 
-/** Records a change in the audit trail, and announces if it made the item low. */
+/** Records a change in the audit trail, announces the item, and announces if the change made it low. */
 export async function recordItemChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -31,6 +31,9 @@ export async function recordItemChange(
     after: snapshotOf(after),
   };
   await recordChange(trx, cause, change, at);
+  const { version, name, minStock, isArchived } = after;
+  const described = { itemId: recordId, version, name, minStock, isArchived };
+  await announce(trx, cause, stockItemDescribed, described);
   if (isLow(after) && !(before && isLow(before))) await announceLow(trx, cause, after);
 }
 

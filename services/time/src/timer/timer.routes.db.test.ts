@@ -276,7 +276,7 @@ describe("a person's timer", () => {
 
   it("W-25 tells open pages of each start, stop and discard, and stops no other timer than the page means", async () => {
     const actor = buildActor();
-    const told = () => service.notices.filter((subject) => subject === timerChanged.subject).length;
+    const told = () => service.hints.filter((subject) => subject === timerChanged.subject).length;
     const before = told();
     const startedAt = (await runningFor(5, actor)).toISOString();
     const another = "2026-01-12T09:00:00.000Z";

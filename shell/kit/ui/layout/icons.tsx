@@ -3,6 +3,7 @@ export {
   ArrowLeftRight as MovementIcon,
   ArrowRight as ArrowRightIcon,
   BadgeCheck as BadgeCheckIcon,
+  Bell as NoticesIcon,
   Bookmark as BookmarkIcon,
   BookmarkPlus as BookmarkPlusIcon,
   Building2 as CompanyIcon,

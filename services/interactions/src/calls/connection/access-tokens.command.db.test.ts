@@ -88,6 +88,7 @@ it("clears the pair and says that somebody must reconnect once the grant is wort
   });
   expect(lastSyncedAt).not.toBeNull();
   expect(await RingcentralToken.query(test.knex)).toEqual([]);
+  expect((await outboxOf(test.knex)).at(-1)?.data).toMatchObject({ state: "reconnect-needed" });
   const trail = { action: "reconnect-needed", actorId: "svc:interactions" };
   expect(await lastTrail()).toMatchObject(trail);
   expect(await tokenNow()).toBe("invalid-grant");
@@ -229,5 +230,5 @@ it("keeps a connection alive that nobody looks at, by the sync alone", async () 
   }
   const row = await RingcentralToken.query(test.knex).first();
   expect(row?.updatedAt.getTime()).toBeGreaterThan(test.now.getTime() - DAY_MS);
-  expect(await outboxOf(test.knex)).toEqual([]);
+  expect((await outboxOf(test.knex)).at(-1)?.data).toMatchObject({ state: "connected" });
 });

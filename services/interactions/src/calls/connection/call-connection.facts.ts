@@ -1,6 +1,8 @@
+import { callConnectionChanged } from "@dash/contracts/facts/interaction.facts";
 import type { AuditAction } from "@dash/contracts/users/audit";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
+import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { CallConnection } from "./call-connection.model.ts";
 
@@ -8,7 +10,7 @@ type Action = Extract<AuditAction, "connected" | "disconnected" | "reconnect-nee
 
 type ConnectionSnapshot = Pick<CallConnection, "state" | "connectionId">;
 
-/** Records in the audit trail that the call system was connected or disconnected. The record contains no token. */
+/** Records that the call system was connected or disconnected, in the audit trail and as a fact. Neither has a token. */
 export async function recordConnectionChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -26,4 +28,9 @@ export async function recordConnectionChange(
     after: action === "disconnected" ? null : { state: after.state },
   };
   await recordChange(trx, cause, change, at);
+  await announce(trx, cause, callConnectionChanged, {
+    connectionId: recordId,
+    state: after.state,
+    at: at.toISOString(),
+  });
 }

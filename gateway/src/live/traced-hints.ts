@@ -10,7 +10,7 @@ interface Waiting {
   readonly since: Date;
 }
 
-interface Notice {
+interface Hint {
   readonly causes: string[];
   readonly sessionIds: Set<string>;
   readonly until: number;
@@ -20,9 +20,9 @@ interface Notice {
  * While tracing is on: shows when open pages were told that topics are stale, in the trace of each request that made
  * them stale, and remembers which session's next read follows from it. So a browser need not send anything.
  */
-export class TracedNotices {
+export class TracedHints {
   readonly #waiting = new Map<string, Waiting>();
-  readonly #notices = new Map<string, Notice>();
+  readonly #hints = new Map<string, Hint>();
 
   /** Call this when traced requests made a topic stale; `causes` are their ids. */
   note(topic: string, causes: readonly string[]): void {
@@ -39,7 +39,7 @@ export class TracedNotices {
     if (this.#waiting.size === 0) return;
     const sessionIds = new Set([...streams].map(({ sessionId }) => sessionId));
     const until = performance.now() + REMEMBER_MS;
-    const notices = new Map<string, Notice>();
+    const hints = new Map<string, Hint>();
     for (const [cause, { topics, since }] of this.#waiting) {
       const attributes = { "dash.topics": [...topics].sort(), "dash.sessions": sessionIds.size };
       tracing()
@@ -52,19 +52,19 @@ export class TracedNotices {
         })
         .end();
       for (const topic of topics) {
-        const notice = notices.get(topic) ?? { causes: [], sessionIds: new Set(sessionIds), until };
-        if (notice.causes.length < MOST_CAUSES) notice.causes.push(cause);
-        notices.set(topic, notice);
+        const hint = hints.get(topic) ?? { causes: [], sessionIds: new Set(sessionIds), until };
+        if (hint.causes.length < MOST_CAUSES) hint.causes.push(cause);
+        hints.set(topic, hint);
       }
     }
     this.#waiting.clear();
-    for (const [topic, notice] of notices) this.#notices.set(topic, notice);
+    for (const [topic, hint] of hints) this.#hints.set(topic, hint);
   }
 
   /** Takes the ids of the requests that made this session read a topic again; each session gets them once. */
   causesFor(topic: string, sessionId: string): readonly string[] {
-    const notice = this.#notices.get(topic);
-    if (!notice?.sessionIds.delete(sessionId) || notice.until < performance.now()) return [];
-    return notice.causes;
+    const hint = this.#hints.get(topic);
+    if (!hint?.sessionIds.delete(sessionId) || hint.until < performance.now()) return [];
+    return hint.causes;
   }
 }

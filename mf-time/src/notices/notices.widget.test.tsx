@@ -1,0 +1,127 @@
+import { listNotices, type Notice } from "@dash/contracts/notices/notices";
+import { readNotices } from "@dash/contracts/notices/read-notices";
+import {
+  getNoticePreferences,
+  setNoticePreferences,
+} from "@dash/contracts/notices/notice-preferences";
+import { answer, refusal, renderArea } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { NoticesWidget } from "./notices.widget.tsx";
+
+const buildNotice = (overrides: Partial<Notice> = {}): Notice => ({
+  id: crypto.randomUUID(),
+  kind: "low-stock",
+  text: "Filter is at its minimum: 2 left, minimum 2",
+  link: "/stock-management?item=1",
+  at: "2026-07-15T09:00:00.000Z",
+  readAt: null,
+  ...overrides,
+});
+
+/** A service that keeps what is read and chosen. */
+function draw(notices: readonly Notice[]) {
+  let rows = [...notices];
+  let preferences = {
+    "low-stock": { product: true, mail: "off" as const },
+    report: { product: true, mail: "daily" as const },
+  };
+  const sent: object[] = [];
+  const area = renderArea(<NoticesWidget />, {
+    answers: [
+      answer(listNotices, ({ query }) =>
+        query.unread ? rows.filter(({ readAt }) => readAt === null) : rows,
+      ),
+      answer(readNotices, ({ body }) => {
+        sent.push(body);
+        const isRead = ({ id }: Notice) => body.all ?? body.ids?.includes(id);
+        rows = rows.map((row) => (isRead(row) ? { ...row, readAt: row.at } : row));
+        return undefined;
+      }),
+      answer(getNoticePreferences, () => preferences),
+      answer(setNoticePreferences, ({ body }) => {
+        sent.push(body);
+        preferences = { ...preferences, ...body } as typeof preferences;
+        return preferences;
+      }),
+    ],
+  });
+  return { ...area, sent };
+}
+
+const bell = (name: string) => screen.findByRole("button", { name });
+
+async function open(name: string) {
+  await userEvent.click(await bell(name));
+  return within(await screen.findByRole("dialog", { name: "Notices" }));
+}
+
+describe("The bell in the top bar", () => {
+  it("says how many notices are unread, and nothing where there are none", async () => {
+    const { unmount } = draw([
+      buildNotice(),
+      buildNotice(),
+      buildNotice({ readAt: "2026-07-15T10:00:00.000Z" }),
+    ]);
+    expect(await bell("Notices, 2 unread")).toHaveTextContent("2");
+    unmount();
+    draw([]);
+    expect(await bell("Notices")).toHaveTextContent("");
+    const dialog = await open("Notices");
+    expect(await dialog.findByText("No notices yet")).toBeVisible();
+  });
+
+  it("stands without a number while the notices cannot be read", async () => {
+    const error = jest.spyOn(console, "error").mockImplementation();
+    renderArea(<NoticesWidget />, { answers: [answer(listNotices, refusal("unavailable"))] });
+    expect(await bell("Notices")).toBeEnabled();
+    error.mockRestore();
+  });
+
+  it("opens the notices, each of which leads to its rows and is read then", async () => {
+    const notice = buildNotice();
+    const { sent } = draw([notice, buildNotice({ text: "Read before", readAt: notice.at })]);
+    const dialog = await open("Notices, 1 unread");
+    const links = await dialog.findAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([notice.link, notice.link]);
+    expect(links[0]).toHaveAccessibleName(/^Unread: Filter is at its minimum/);
+    expect(links[1]).toHaveAccessibleName(/^Read before/);
+    await userEvent.click(links[0] as HTMLElement);
+    expect(sent).toEqual([{ ids: [notice.id] }]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(await bell("Notices")).toBeVisible();
+  });
+
+  it("marks all as read, and then has nothing more to mark", async () => {
+    const { sent } = draw([buildNotice(), buildNotice()]);
+    const dialog = await open("Notices, 2 unread");
+    await userEvent.click(await dialog.findByRole("button", { name: "Mark all as read" }));
+    expect(sent).toEqual([{ all: true }]);
+    expect(await dialog.findByRole("button", { name: "Mark all as read" })).toBeDisabled();
+  });
+
+  it("closes on Escape, and has the focus again", async () => {
+    draw([buildNotice()]);
+    await open("Notices, 1 unread");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(await bell("Notices, 1 unread")).toHaveFocus();
+  });
+
+  it("lets a person choose which kinds to be told, and leaves the rest of the choice as it is", async () => {
+    const { sent } = draw([buildNotice()]);
+    const dialog = await open("Notices, 1 unread");
+    await userEvent.click(dialog.getByText("Choose what you are told"));
+    const boxes = await dialog.findAllByRole("checkbox");
+    expect(boxes).toHaveLength(2);
+    const box = dialog.getByRole("checkbox", {
+      name: "A report is generated, finalised, accepted or returned",
+    });
+    expect(box).toBeChecked();
+    await userEvent.click(box);
+    expect(sent).toEqual([{ report: { product: false, mail: "daily" } }]);
+    expect(
+      await dialog.findByRole("checkbox", { name: /^A report/, checked: false }),
+    ).toBeVisible();
+  });
+});

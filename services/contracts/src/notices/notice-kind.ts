@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+
+/** The subject of a notice. */
+export const NoticeKind = z.enum(
+  ["allocation", "low-stock", "report", "question", "connection", "nothing-logged"],
+  "Unknown kind of notice",
+);
+export type NoticeKind = z.infer<typeof NoticeKind>;

@@ -1,0 +1,27 @@
+import type { Role } from "../users/roles.ts";
+import type { NoticeKind } from "./notice-kind.ts";
+
+/** The roles that a kind of notice may concern, and the words by which people choose it. */
+export const noticeKinds: Record<
+  NoticeKind,
+  { readonly title: string; readonly roles: readonly Role[] }
+> = {
+  allocation: {
+    title: "A month reaches 75, 90, 100 or 110 % of its hours",
+    roles: ["admin", "ecogenica_viewer"],
+  },
+  "low-stock": { title: "An item reaches its minimum", roles: ["admin", "staff"] },
+  report: {
+    title: "A report is generated, finalised, accepted or returned",
+    roles: ["admin", "staff", "ecogenica_viewer"],
+  },
+  question: {
+    title: "Somebody asks or answers me",
+    roles: ["admin", "staff", "ecogenica_viewer"],
+  },
+  connection: { title: "The call system must be connected again", roles: ["admin"] },
+  "nothing-logged": {
+    title: "I logged nothing for two working days",
+    roles: ["admin", "staff"],
+  },
+};

@@ -1,0 +1,34 @@
+import type Router from "@koa/router";
+import { listNotices } from "@dash/contracts/notices/notices";
+import { readNotices } from "@dash/contracts/notices/read-notices";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { Notice } from "./notice.model.ts";
+import { presentNotice } from "./notice.presenter.ts";
+
+export function noticeRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+
+  routes.read(listNotices, async ({ actor, input }) => {
+    const { unread, limit, offset } = input.query;
+    const own = Notice.query(parts.knex).where({ personId: actor.id });
+    if (unread === true) void own.whereNull("readAt");
+    if (unread === false) void own.whereNotNull("readAt");
+    const total = await own.clone().resultSize();
+    const rows = await own
+      .orderBy([
+        { column: "at", order: "desc" },
+        { column: "id", order: "desc" },
+      ])
+      .limit(limit)
+      .offset(offset);
+    return { rows: rows.map(presentNotice), total };
+  });
+
+  routes.write(readNotices, async ({ actor, trx, input, receivedAt }) => {
+    const unread = Notice.query(trx).where({ personId: actor.id }).whereNull("readAt");
+    if (input.body.ids) void unread.whereIn("id", input.body.ids);
+    await unread.patch({ readAt: receivedAt });
+  });
+
+  return routes.router;
+}

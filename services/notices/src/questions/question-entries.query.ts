@@ -1,0 +1,39 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { monthText } from "../crossings/month-text.ts";
+import type { Standing } from "../crossings/standing.ts";
+
+const verbs = {
+  asked: "asked you a question about",
+  answer: "answered a question about",
+  reopened: "opened a question again about",
+};
+
+interface Entry {
+  readonly id: string;
+  readonly questionId: string;
+  readonly kind: keyof typeof verbs;
+  readonly month: number;
+  readonly year: number;
+  /** Null until the fact with the person's name has arrived. */
+  readonly name: string | null;
+  readonly addressees: readonly string[];
+}
+
+/** Entries of the last week. Older ones were told, or there was nobody to tell. */
+const RECENT_ENTRIES = `
+  select entry.id, entry.question_id as "questionId", entry.kind, entry.month, entry.year, people.name, entry.addressees
+  from question_entries entry left join people on people.id = entry.author_id
+  where not entry.is_taken_back and entry.at > :now::timestamptz - interval '7 days'`;
+
+/** The questions and answers that are addressed to somebody and were not taken back. */
+export async function findQuestionEntries(knex: Knex, now: Date): Promise<Standing[]> {
+  const entries = await rowsOf<Entry>(knex, RECENT_ENTRIES, { now }, "recent-question-entries");
+  return entries.map(({ id, questionId, kind, month, year, name, addressees }) => ({
+    kind: "question",
+    key: id,
+    text: `${name ?? "Somebody"} ${verbs[kind]} ${monthText({ month, year })}`,
+    link: `/monthly-reports?view=questions&question=${questionId}`,
+    people: addressees,
+  }));
+}
