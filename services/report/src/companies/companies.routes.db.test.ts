@@ -68,7 +68,7 @@ it("refuses a name that is blank or longer than 80 characters, at its field", as
 });
 
 it("leaves one row in the trail for names that differ, tells open pages, and none for the same names", async () => {
-  const notices = world.service.notices.length;
+  const notices = world.service.hints.length;
   const before = await trail();
   await name();
   await name();
@@ -79,7 +79,7 @@ it("leaves one row in the trail for names that differ, tells open pages, and non
     { ...entry, label: "Aldgate Heat and Brightwell", before: own, after: other },
     { ...entry, before: { provider: null, partner: null }, after: own },
   ]);
-  expect(world.service.notices.slice(notices)).toContain("report.changed.v1");
+  expect(world.service.hints.slice(notices)).toContain("report.changed.v1");
 });
 
 it("refuses names that are based on older ones, with both", async () => {
