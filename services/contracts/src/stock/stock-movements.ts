@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import {
   Decimal,
   Flag,
@@ -145,8 +146,8 @@ export const listStockMovements = endpoint("GET /stock-movements", {
 
 export const exportStockMovements = endpoint("GET /stock-movements/export", {
   summary: "All movements of the filter as a spreadsheet",
-  query: z.strictObject(filter),
-  file: "csv",
+  query: z.strictObject({ ...filter, ...tableFormat }),
+  file: "table",
 });
 
 export const recordStockMovement = endpoint("POST /stock-movements", {

@@ -17,7 +17,7 @@ import {
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
-import { csvFile } from "@dash/service-lib/http/csv";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -58,7 +58,7 @@ function addReads(routes: Routes, knex: Knex): void {
 
   routes.read(exportCustomerInteractions, async ({ actor, input }) => {
     const rows = presentInteractions(actor, findAllInteractions(knex, actor, input.query));
-    return csvFile("customer-interactions", interactionColumns, rows);
+    return tableFile("customer-interactions", interactionColumns, rows);
   });
 
   routes.read(getCustomerInteraction, async ({ actor, input }) => {

@@ -1,14 +1,14 @@
 import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import { phoneCell } from "@dash/service-lib/contacts/phone-cell";
-import type { CsvColumns } from "@dash/service-lib/http/csv";
+import type { Columns } from "@dash/service-lib/http/table-file";
 import type { InteractionAnswer } from "./customer-interaction.presenter.ts";
 
 /**
- * The columns of the CSV file: those of the list, and the details of a single row. The rows hold only what the actor
+ * The columns of the file: those of the list, and the details of a single row. The rows hold only what the actor
  * may see.
  */
-export const interactionColumns: CsvColumns<InteractionAnswer> = [
-  ["Date", ({ occurredAt }) => new Date(occurredAt)],
+export const interactionColumns: Columns<InteractionAnswer> = [
+  ["Date", ({ occurredAt }) => occurredAt, "instant"],
   ["Type", ({ interactionType }) => interactionType],
   ["Source", ({ source }) => source],
   ["Customer Name", ({ customerName }) => customerName],

@@ -1,4 +1,4 @@
-import { SystemText, type Cell } from "../http/csv.ts";
+import { SystemText, type Cell } from "../http/table-file.ts";
 import { formatPhone } from "./phone-number.ts";
 
 /** A phone number as people in Britain dial it. Any other text is treated as typed by a person. */
