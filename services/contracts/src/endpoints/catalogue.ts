@@ -60,6 +60,7 @@ import * as demonstration from "../users/demonstration.ts";
 import * as deviceKey from "../users/device-key.ts";
 import * as sessions from "../users/sessions.ts";
 import * as users from "../users/users.ts";
+import * as usersExport from "../users/users-export.ts";
 
 /** Every published endpoint, by the process that answers it. Routing, documentation and tests use this list. */
 export const catalogue = {
@@ -88,6 +89,7 @@ export const catalogue = {
   ],
   admin: [
     users.listUsers,
+    usersExport.exportUsers,
     users.createUser,
     users.updateUser,
     users.deactivateUser,
@@ -104,6 +106,7 @@ export const catalogue = {
     partnershipTiers.deleteTier,
     partnershipTiers.getTierHistory,
     audit.listAuditEntries,
+    audit.exportAuditEntries,
     savedViews.listSavedViews,
     savedViews.listDefaultViews,
     savedViews.createSavedView,
@@ -124,6 +127,7 @@ export const catalogue = {
     serviceLineChanges.updateServiceLine,
     serviceLineChanges.getServiceLineHistory,
     timeEntryList.listTimeEntries,
+    timeEntryList.exportTimeEntries,
     timeEntries.createTimeEntry,
     timeEntries.updateTimeEntry,
     timeEntries.deleteTimeEntry,
@@ -226,6 +230,7 @@ export const catalogue = {
     callers.resolveCaller,
     callers.undoCaller,
     customers.listCustomers,
+    customers.exportCustomers,
     customers.nameInText,
     customers.getCustomer,
     customers.createCustomer,
@@ -237,6 +242,7 @@ export const catalogue = {
     customers.addCustomerNote,
     customers.deleteCustomerNote,
     callers.listCallBacks,
+    callers.exportCallBacks,
     callers.changeCallBack,
     heldCalls.listHeldCalls,
     toDo.getInteractionsToDo,

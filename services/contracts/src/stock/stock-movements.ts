@@ -126,6 +126,8 @@ const filter = {
   search: z.optional(SearchText),
   month: z.optional(Month),
   year: z.optional(Year),
+  /** Only those that the asking person recorded. */
+  mine: z.optional(Flag),
 };
 
 const USUAL_PAGE = 50;
@@ -134,8 +136,6 @@ export const listStockMovements = endpoint("GET /stock-movements", {
   summary: "Movements of all items, newest first",
   query: z.strictObject({
     ...filter,
-    /** Only those that the asking person recorded. */
-    mine: z.optional(Flag),
     limit: PageSize(USUAL_PAGE, MAX_PAGE_ROWS),
     offset: Offset,
   }),

@@ -96,6 +96,7 @@ it.each<[Cell, unknown]>([
   [-3.5, -3.5],
   [0, 0],
   [null, null],
+  ["", null],
   [true, "yes"],
   [false, "no"],
   ["00017", "00017"],

@@ -34,11 +34,12 @@ export async function xlsxStream({ name, columns, rows }: TableFile): Promise<St
 }
 
 function written(cell: FileCell, kind: Kind): string | number | Date | null {
-  if (cell === null || typeof cell === "number") return cell;
-  if (cell instanceof SystemText) return textIn(cell.text);
-  if (typeof cell === "boolean") return cell ? "yes" : "no";
-  if (cell instanceof Date || kind === "instant") return londonDate(new Date(cell));
-  return kind === "day" ? new Date(`${cell}T00:00:00Z`) : textIn(cell);
+  const value = cell instanceof SystemText ? cell.text : cell;
+  if (value === null || value === "") return null;
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value instanceof Date || kind === "instant") return londonDate(new Date(value));
+  return kind === "day" ? new Date(`${value}T00:00:00Z`) : textIn(value);
 }
 
 /**

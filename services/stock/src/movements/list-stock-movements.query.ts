@@ -37,8 +37,7 @@ export async function findStockMovements(
   filter: Page,
   actorId: string,
 ): Promise<PageOf<StockMovementRow>> {
-  const userId = filter.mine ? actorId : undefined;
-  const { where, bindings } = conditionsOf({ ...filter, userId });
+  const { where, bindings } = conditionsOf(filter, actorId);
   const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
   // Names are joined only to the rows of the page.
   const matchingRows = `from stock_movements movement where ${where}`;
@@ -58,8 +57,9 @@ const BATCH_ROWS = 5_000;
 export async function* findAllStockMovements(
   knex: Knex,
   filter: Filter,
+  actorId: string,
 ): AsyncGenerator<StockMovementRow> {
-  const { where, bindings } = conditionsOf(filter);
+  const { where, bindings } = conditionsOf(filter, actorId);
   let last: StockMovementRow | undefined;
   for (;;) {
     const after = last
@@ -98,10 +98,10 @@ export async function findLastMovements(
 const OF_ITEM = `movement.stock_item_id in (select id from stock_items
   where ${finds(ITEM_WORDS)} and ${finds(foldedWords(["name", "sku"]))})`;
 
-function conditionsOf(filter: Filter & { readonly userId?: string | undefined }): Conditions {
+function conditionsOf(filter: Filter, actorId: string): Conditions {
   return joinConditions([
     ["item", "movement.stock_item_id = :item::uuid", filter.stockItemId],
-    ["user", "movement.user_id = :user::uuid", filter.userId],
+    ["user", "movement.user_id = :user::uuid", filter.mine ? actorId : undefined],
     ["type", "movement.movement_type = :type", filter.movementType],
     ["visit", "movement.interaction_id = :visit::uuid", filter.interactionId],
     ["year", "movement.year = :year", filter.year],

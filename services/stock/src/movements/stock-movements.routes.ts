@@ -44,9 +44,10 @@ function addReads(routes: Routes, knex: Knex): void {
     return { rows: rows.map((movement) => presentStockMovement(actor, movement)), total };
   });
 
-  routes.read(exportStockMovements, async ({ input }) =>
-    tableFile("stock-movements", stockMovementColumns, findAllStockMovements(knex, input.query)),
-  );
+  routes.read(exportStockMovements, async ({ actor, input }) => {
+    const rows = findAllStockMovements(knex, input.query, actor.id);
+    return tableFile("stock-movements", stockMovementColumns, rows);
+  });
 }
 
 function addWrites(routes: Routes, knex: Knex): void {
