@@ -13,6 +13,7 @@ import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { alphabetically, finds } from "@dash/service-lib/database/search-text";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { CUSTOMER_COLUMNS } from "./customer-columns.ts";
+import { presentCustomer } from "./customer.presenter.ts";
 
 type Page = InputOf<typeof listCustomers>["query"];
 type Filter = InputOf<typeof exportCustomers>["query"];
@@ -93,11 +94,9 @@ export async function findAllCustomers(
     `select id from contacts customer where ${where} ${BY_NAME}`,
     bindings,
   );
-  return rowsById(found, (ids) =>
-    rowsOf<Customer>(
-      knex,
-      `select ${CUSTOMER_COLUMNS} from contacts customer where id = any(:ids::uuid[])`,
-      { ids },
-    ),
-  );
+  return rowsById(found, async (ids) => {
+    const sql = `select ${CUSTOMER_COLUMNS} from contacts customer where id = any(:ids::uuid[])`;
+    const rows = await rowsOf<Customer>(knex, sql, { ids });
+    return rows.map((row) => presentCustomer(actor, row));
+  });
 }

@@ -49,11 +49,7 @@ function addReads(routes: Routes, knex: Knex): void {
 
   routes.read(exportInstallations, async ({ actor, input }) => {
     const rows = await findAllInstallations(knex, actor, input.query);
-    return tableFile(
-      "installations",
-      installationColumns,
-      rows.map((row) => presentInstallation(actor, row)),
-    );
+    return tableFile("installations", installationColumns, rows);
   });
 
   routes.read(getInstallation, async ({ actor, input }) => {

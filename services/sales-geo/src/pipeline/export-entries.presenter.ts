@@ -5,12 +5,13 @@ import {
   priorityNames,
   stageNames,
 } from "@dash/contracts/sales/pipeline-kinds";
+import type { Actor } from "@dash/service-lib/access/identity";
 import { phoneCell } from "@dash/service-lib/contacts/phone-cell";
+import { visibleColumns } from "@dash/service-lib/contacts/visible-columns";
 import type { Columns } from "@dash/service-lib/http/table-file";
 import type { PipelineEntryAnswer } from "./pipeline-entry.presenter.ts";
 
-/** The columns of the file. The rows hold only what the actor may see. */
-export const entryColumns: Columns<PipelineEntryAnswer> = [
+const columns: Columns<PipelineEntryAnswer> = [
   ["Customer Name", ({ customerName }) => customerName],
   ["Email", ({ customerEmail }) => customerEmail],
   ["Phone", ({ customerPhone }) => phoneCell(customerPhone)],
@@ -49,6 +50,10 @@ export const entryColumns: Columns<PipelineEntryAnswer> = [
   ["Next Follow-up", ({ nextFollowUp }) => nextFollowUp, "day"],
   ["Notes", ({ notes }) => notes],
 ];
+
+export function entryColumns(actor: Actor): Columns<PipelineEntryAnswer> {
+  return visibleColumns(actor, columns, ["Email", "Phone", "Address"]);
+}
 
 function numberOf(decimal: string | number | null): number | null {
   return decimal === null ? null : Number(decimal);

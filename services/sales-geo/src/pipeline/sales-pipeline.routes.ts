@@ -58,11 +58,7 @@ function addReads(routes: Routes, knex: Knex): void {
   routes.read(exportPipelineEntries, async ({ actor, input }) => {
     requireRestore(actor, input.query);
     const rows = await findAllEntries(knex, actor, input.query);
-    return tableFile(
-      "sales-pipeline",
-      entryColumns,
-      rows.map((row) => presentEntry(actor, row)),
-    );
+    return tableFile("sales-pipeline", entryColumns(actor), rows);
   });
 
   routes.read(listPossibleDuplicates, ({ actor, input }) => {

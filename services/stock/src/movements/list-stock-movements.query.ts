@@ -6,6 +6,7 @@ import type {
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/page";
+import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { finds, foldedWords } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
@@ -51,30 +52,21 @@ export async function findStockMovements(
   );
 }
 
-const BATCH_ROWS = 5_000;
-
-/** Reads all matching movements in batches, newest first. No movement ever changes, so none is read twice. */
-export async function* findAllStockMovements(
+/** Reads all matching movements, newest first. */
+export async function findAllStockMovements(
   knex: Knex,
   filter: Filter,
   actorId: string,
-): AsyncGenerator<StockMovementRow> {
+): Promise<AsyncIterable<StockMovementRow>> {
   const { where, bindings } = conditionsOf(filter, actorId);
-  let last: StockMovementRow | undefined;
-  for (;;) {
-    const after = last
-      ? "(movement.created_at, movement.id) < (:createdAt::timestamptz, :id::uuid)"
-      : "true";
-    const batch = await rowsOf<StockMovementRow>(
-      knex,
-      `select ${COLUMNS} from stock_movements movement ${NAMES}
-       where ${where} and ${after} order by ${NEWEST_FIRST} limit ${BATCH_ROWS}`,
-      { ...bindings, ...(last && { createdAt: last.createdAt, id: last.id }) },
-    );
-    yield* batch;
-    if (batch.length < BATCH_ROWS) return;
-    last = batch.at(-1);
-  }
+  const found = await rowsOf<{ readonly id: string }>(
+    knex,
+    `select id from stock_movements movement where ${where} order by ${NEWEST_FIRST}`,
+    bindings,
+  );
+  const sql = `select ${COLUMNS} from stock_movements movement ${NAMES}
+    where movement.id = any(:ids::uuid[])`;
+  return rowsById(found, (ids) => rowsOf<StockMovementRow>(knex, sql, { ids }));
 }
 
 /** The latest movements of an item, newest first. */

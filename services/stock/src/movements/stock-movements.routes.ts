@@ -45,7 +45,7 @@ function addReads(routes: Routes, knex: Knex): void {
   });
 
   routes.read(exportStockMovements, async ({ actor, input }) => {
-    const rows = findAllStockMovements(knex, input.query, actor.id);
+    const rows = await findAllStockMovements(knex, input.query, actor.id);
     return tableFile("stock-movements", stockMovementColumns, rows);
   });
 }
