@@ -83,18 +83,14 @@ export function findCustomers(knex: Knex, actor: Actor, filter: Page): Promise<P
 }
 
 /** Reads all customers and installers of the filter by name. */
-export async function findAllCustomers(
+export function findAllCustomers(
   knex: Knex,
   actor: Actor,
   filter: Filter,
 ): Promise<AsyncIterable<Customer>> {
   const { where, bindings } = customerConditions(actor, filter);
-  const found = await rowsOf<{ readonly id: string }>(
-    knex,
-    `select id from contacts customer where ${where} ${BY_NAME}`,
-    bindings,
-  );
-  return rowsById(found, async (ids) => {
+  const found = `select id from contacts customer where ${where} ${BY_NAME}`;
+  return rowsById(knex, { sql: found, bindings }, async (ids) => {
     const sql = `select ${CUSTOMER_COLUMNS} from contacts customer where id = any(:ids::uuid[])`;
     const rows = await rowsOf<Customer>(knex, sql, { ids });
     return rows.map((row) => presentCustomer(actor, row));

@@ -88,6 +88,6 @@ describe("of more rows than are read at once", () => {
 
   it("asks the database for the order once, then for one batch after the other", async () => {
     const statements = await statementsOf(async () => void (await exported("year=2024")));
-    expect(statements.filter((sql) => sql.includes("customer_interactions"))).toHaveLength(3);
+    expect(statements.filter((sql) => sql.includes("customer_interactions"))).toHaveLength(12);
   });
 });

@@ -95,18 +95,14 @@ export async function findOwners(
 }
 
 /** Reads all matching rows as the actor may see them. */
-export async function findAllInteractions(
+export function findAllInteractions(
   knex: Knex,
   actor: Actor,
   filter: InteractionFilter,
 ): Promise<AsyncIterable<InteractionAnswer>> {
   const { where, bindings } = interactionConditions(actor, filter);
-  const found = await rowsOf<{ readonly id: string }>(
-    knex,
-    `select id from customer_interactions interaction where ${where} order by ${interactionOrder(filter)}`,
-    bindings,
-  );
-  return rowsById(found, async (ids) => {
+  const found = `select id from customer_interactions interaction where ${where} order by ${interactionOrder(filter)}`;
+  return rowsById(knex, { sql: found, bindings }, async (ids) => {
     const sql = `select ${COLUMNS} from customer_interactions interaction ${NAMES}
       where interaction.id = any(:ids::uuid[])`;
     const rows = await rowsOf<InteractionRow>(knex, sql, { ids });

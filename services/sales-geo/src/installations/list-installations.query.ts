@@ -74,18 +74,14 @@ export function findInstallations(
 }
 
 /** Reads all matching installations as the actor may see them. */
-export async function findAllInstallations(
+export function findAllInstallations(
   knex: Knex,
   actor: Actor,
   filter: InstallationFilter,
 ): Promise<AsyncIterable<InstallationAnswer>> {
   const { where, bindings } = installationConditions(actor, filter);
-  const found = await rowsOf<{ readonly id: string }>(
-    knex,
-    `select id from installations installation where ${where} order by ${orderOf(actor, filter.sort)}`,
-    bindings,
-  );
-  return rowsById(found, async (ids) => {
+  const found = `select id from installations installation where ${where} order by ${orderOf(actor, filter.sort)}`;
+  return rowsById(knex, { sql: found, bindings }, async (ids) => {
     const sql = `select ${COLUMNS} from installations installation ${JOINS}
       where installation.id = any(:ids::uuid[])`;
     const rows = await rowsOf<InstallationRow>(knex, sql, { ids });

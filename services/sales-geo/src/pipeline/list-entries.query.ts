@@ -79,18 +79,14 @@ export async function findOwners(
 }
 
 /** Reads all matching entries as the actor may see them. */
-export async function findAllEntries(
+export function findAllEntries(
   knex: Knex,
   actor: Actor,
   filter: Filter,
 ): Promise<AsyncIterable<PipelineEntryAnswer>> {
   const { where, bindings } = pipelineConditions(actor, filter);
-  const found = await rowsOf<{ readonly id: string }>(
-    knex,
-    `select id from sales_pipeline entry where ${where} order by ${pipelineOrders[filter.sort]}`,
-    bindings,
-  );
-  return rowsById(found, async (ids) =>
+  const found = `select id from sales_pipeline entry where ${where} order by ${pipelineOrders[filter.sort]}`;
+  return rowsById(knex, { sql: found, bindings }, async (ids) =>
     (await findEntriesById(knex, ids)).map((row) => presentEntry(actor, row)),
   );
 }

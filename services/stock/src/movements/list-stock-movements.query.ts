@@ -53,20 +53,18 @@ export async function findStockMovements(
 }
 
 /** Reads all matching movements, newest first. */
-export async function findAllStockMovements(
+export function findAllStockMovements(
   knex: Knex,
   filter: Filter,
   actorId: string,
 ): Promise<AsyncIterable<StockMovementRow>> {
   const { where, bindings } = conditionsOf(filter, actorId);
-  const found = await rowsOf<{ readonly id: string }>(
-    knex,
-    `select id from stock_movements movement where ${where} order by ${NEWEST_FIRST}`,
-    bindings,
-  );
+  const found = `select id from stock_movements movement where ${where} order by ${NEWEST_FIRST}`;
   const sql = `select ${COLUMNS} from stock_movements movement ${NAMES}
     where movement.id = any(:ids::uuid[])`;
-  return rowsById(found, (ids) => rowsOf<StockMovementRow>(knex, sql, { ids }));
+  return rowsById(knex, { sql: found, bindings }, (ids) =>
+    rowsOf<StockMovementRow>(knex, sql, { ids }),
+  );
 }
 
 /** The latest movements of an item, newest first. */

@@ -48,18 +48,14 @@ export async function findTimeEntries(
 }
 
 /** Reads all matching entries with the names of their service lines. */
-export async function findAllTimeEntries(
+export function findAllTimeEntries(
   knex: Knex,
   filter: Filter,
   actorId: string,
 ): Promise<AsyncIterable<NamedEntryRow>> {
   const { where, bindings } = conditionsOf(filter, actorId);
-  const found = await rowsOf<{ readonly id: string }>(
-    knex,
-    `select id from time_entries where ${where} order by ${orders[filter.sort]}`,
-    bindings,
-  );
-  return rowsById(found, (ids) =>
+  const found = `select id from time_entries where ${where} order by ${orders[filter.sort]}`;
+  return rowsById(knex, { sql: found, bindings }, (ids) =>
     rowsOf<NamedEntryRow>(
       knex,
       `select ${COLUMNS}, line.name as "serviceLineName" from time_entries entry
