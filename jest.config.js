@@ -24,6 +24,7 @@ const ES_ONLY = [
   "@rspack/core",
   "oxc-parser",
   "client-zip",
+  "hucre",
 ];
 
 const swc = {

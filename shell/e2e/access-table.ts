@@ -57,6 +57,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   "GET /hours-by-month": everyoneReads,
   "GET /closed-months": everyoneReads,
   "GET /time-entries": everyoneReads,
+  "GET /time-entries/export": everyoneReads,
   "GET /time-entries/week-so-far": everyoneReads,
   "POST /time-entries": [
     {

@@ -18,6 +18,7 @@ export const adminAccess = {
   "POST /users/:id/deactivate": only(200, addUser),
   "POST /users/:id/reactivate": only(200, addDeactivatedUser),
   "DELETE /users/:id": only(200, addUser),
+  "GET /users/export": [{ about: "", prepare: () => Promise.resolve({}), expected: everybody }],
   "GET /users/:id/history": only(200, addUser),
   "GET /partnership-tiers/periods": [
     { about: "", prepare: () => Promise.resolve({}), expected: everybody },
@@ -38,6 +39,7 @@ export const adminAccess = {
   "PUT /service-lines/:id": only(200, withBody(addLine, lineInput)),
   "GET /service-lines/:id/history": [{ about: "", prepare: addLine, expected: everybody }],
   "GET /audit": only(200, () => Promise.resolve({})),
+  "GET /audit/export": only(200, () => Promise.resolve({})),
   "GET /saved-views": [
     { about: "", prepare: () => Promise.resolve({}), expected: everybody },
     {

@@ -71,6 +71,7 @@ export const interactionsAccess = {
   "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],
   "POST /customers/named": reads(() => Promise.resolve({ body: { text: "Was it Ann Field?" } })),
   "GET /customers": reads(nothing),
+  "GET /customers/export": reads(nothing),
   "GET /customers/:id": [
     ...reads(addCustomer),
     { about: "that never was", prepare: missingId, expected: nobody },
@@ -104,6 +105,7 @@ export const interactionsAccess = {
     body: await matchCaller(company),
   })),
   "GET /call-backs": reads(nothing),
+  "GET /call-backs/export": reads(nothing),
   "PUT /call-backs": writes(200, async (company) => ({
     body: { number: (await findCall(company)).customerPhone, note: reason },
   })),

@@ -29,7 +29,7 @@ function endpointFinder(test: (endpoint: Endpoint) => boolean) {
 
 /** Finds the endpoint of a request whose answer takes much work. */
 export const costlyEndpoint = endpointFinder(
-  ({ costly, file }) => costly === true || file === "csv" || file === "pdf",
+  ({ costly, file }) => costly === true || file === "table" || file === "pdf",
 );
 
 /** Finds the endpoint of a request that takes a file as its body. */

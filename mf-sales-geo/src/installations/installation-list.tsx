@@ -3,11 +3,9 @@ import {
   listInstallations,
 } from "@dash/contracts/installations/installations";
 import { fileAddress, useCan, useCurrentMonth, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/form/button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
-import { DownloadLink } from "@dash/kit/ui/text/download-link";
-import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { isNarrowed } from "@dash/kit/ui/list/filter-bar";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useListBeside, type ListBeside } from "@dash/kit/ui/list/use-row-steps";
@@ -85,13 +83,7 @@ function Actions({
   const canWrite = useCan("sales:write");
   return (
     <span data-short-buttons className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-2">
-      <DownloadLink
-        href={fileAddress(exportInstallations, { query })}
-        className={buttonClass("secondary", "small")}
-      >
-        <DownloadIcon size={16} aria-hidden="true" />
-        Export CSV
-      </DownloadLink>
+      <ExportLinks href={fileAddress(exportInstallations, { query })} />
       {canWrite && <NewInstallation />}
     </span>
   );

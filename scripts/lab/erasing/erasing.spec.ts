@@ -174,7 +174,10 @@ async function exportsOf(reportId: string): Promise<string[]> {
     "/sales-pipeline/export",
     "/customer-interactions/export?month=3&year=2025",
     "/stock-movements/export",
-    "/time-entries?month=3&year=2025",
+    "/time-entries/export?month=3&year=2025",
+    "/customers/export?erased=true",
+    "/call-backs/export",
+    "/audit/export",
     "/monthly-reports/export",
   ];
   const found: string[] = [];

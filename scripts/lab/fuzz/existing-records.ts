@@ -85,6 +85,6 @@ export async function readExistingRecords(
 
 function isList({ method, path, parameters, promised }: Operation): boolean {
   const needsQuery = parameters.some((each) => each.in === "query" && each.required);
-  const isJson = promised(200)?.type === JSON_TYPE;
+  const isJson = promised(200)?.types[0] === JSON_TYPE;
   return method === "GET" && !path.includes("{") && !needsQuery && isJson;
 }

@@ -43,7 +43,7 @@ export function faultsOf(request: FuzzRequest, answer: Answer): Fault[] {
 }
 
 /** Media types of files that are no texts. */
-const BINARY_TYPES: readonly string[] = [FILE_TYPES.pdf, FILE_TYPES.png];
+const BINARY_TYPES: readonly string[] = [FILE_TYPES.pdf, FILE_TYPES.png, FILE_TYPES.xlsx];
 
 function schemaFault(
   { operation }: FuzzRequest,
@@ -56,11 +56,12 @@ function schemaFault(
     if (value === undefined || (check(value) && check(Number(value))))
       return `header ${name} is ${String(headers[name])}`;
   }
-  const { type } = promised;
+  const contentType = String(headers["content-type"]);
+  const type = promised.types.find((each) => contentType.startsWith(each)) ?? promised.types[0];
   if (type === undefined) return body.length === 0 ? undefined : "a body where none is documented";
   const isText = !BINARY_TYPES.includes(type);
-  if (headers["content-type"] !== (isText ? `${type}; charset=utf-8` : type))
-    return `the content type is ${String(headers["content-type"])}`;
+  if (contentType !== (isText ? `${type}; charset=utf-8` : type))
+    return `the content type is ${contentType}`;
   if (!isText) return body.length > 0 ? undefined : "an empty file";
   const value = type === JSON_TYPE ? jsonIn(body) : textIn(body);
   if (value === undefined) return `the body is no ${type} in UTF-8`;

@@ -36,8 +36,8 @@ export const JSON_TYPE = "application/json";
 
 /** An answer as the API document describes it. */
 export interface Promised {
-  /** The media type of the body; undefined for an answer without a body. */
-  readonly type: string | undefined;
+  /** The media types that the body may have; none for an answer without a body. */
+  readonly types: readonly string[];
   /** Checks the body: the parsed value of JSON, or the text of any other type. */
   readonly body: Check;
   readonly headers: readonly { readonly name: string; readonly check: Check }[];
@@ -67,7 +67,7 @@ interface Documented {
 }
 
 interface Content {
-  /** The schema of the body by media type; there is only one. */
+  /** The schema of the body by media type. A table has two, with the same schema. */
   readonly content?: Schemas;
   readonly headers?: Schemas;
 }
@@ -108,9 +108,8 @@ function operationOf(
 }
 
 function promiseOf(answer: Content, compile: (schema: JsonSchema) => Check): Promised {
-  const [type] = Object.keys(answer.content ?? {});
   return {
-    type,
+    types: Object.keys(answer.content ?? {}),
     body: compile(schemaIn(answer) ?? {}),
     headers: Object.entries(answer.headers ?? {}).map(([name, header]) => ({
       name: name.toLowerCase(),

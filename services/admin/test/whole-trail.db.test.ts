@@ -2,11 +2,16 @@ import { listAuditEntries, type AuditEntry } from "@dash/contracts/users/audit";
 import { createUser } from "@dash/contracts/users/users";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
+import { readTables } from "@dash/service-lib/testing/read-tables";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { v7 as uuidv7 } from "uuid";
 import { admin, openTestService, type TestService } from "./test-service.ts";
-import { findWholeTrail, type TrailReader } from "../src/audit/whole-trail.query.ts";
+import {
+  findWholeTrail,
+  openWholeTrail,
+  type TrailReader,
+} from "../src/audit/whole-trail.query.ts";
 import { buildUserInput } from "./factories.ts";
 
 const { staff } = buildActors();
@@ -88,6 +93,33 @@ describe("the whole trail", () => {
       }),
       propertyRuns(30),
     );
+  });
+
+  it("is exported whole, each entry once and newest first, whatever its parts look at", () => {
+    const sources = fc.array(fc.constantFrom("admin", "time", "stock"), { maxLength: 9 });
+    return fc.assert(
+      fc.asyncProperty(sources, async (chosen) => {
+        const { actorId, ids } = await addEntries(chosen);
+        const read = async (format: string) => {
+          const target = `/audit/export?actorId=${actorId}&format=${format}`;
+          const response = await service.send("GET", target, admin);
+          return new Uint8Array(await response.arrayBuffer());
+        };
+        const { rows, differences } = await readTables(await read("csv"), await read("xlsx"));
+        expect(differences).toEqual([]);
+        expect(rows.map(({ Change }) => Change)).toEqual(ids.sort().reverse());
+      }),
+      propertyRuns(30),
+    );
+  });
+
+  it("is exported for administrators only, and not in part", async () => {
+    expect((await service.send("GET", "/audit/export", staff)).status).toBe(403);
+    const log = { warn: jest.fn() };
+    const reader: TrailReader = { get: () => Promise.reject(new Error("away")) };
+    await expect(openWholeTrail({ knex: service.knex, reader, log }, {})).rejects.toMatchObject({
+      id: "unavailable",
+    });
   });
 
   it("goes no further while a part is missing, whose later entries would come on no page", async () => {

@@ -2,6 +2,7 @@ import { toastFailure, toastSuccess } from "@dash/kit";
 import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import { Button, type ButtonVariant } from "@dash/kit/ui/form/button";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { Icon } from "@dash/kit/ui/layout/icon";
 import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
 import { Menu } from "@dash/kit/ui/overlay/menu";
@@ -40,10 +41,11 @@ export function ButtonSamples() {
         </Tooltip>
         <AboutFigure label="First Time Fix Rate" formula="Visits fixed at once / visits" />
       </Sample>
-      <Sample name="NameLink, CustomerLink, DownloadLink, Icon">
+      <Sample name="NameLink, CustomerLink, DownloadLink, ExportLinks, Icon">
         <NameLink to="/">Sam Patel</NameLink>
         <CustomerLink id={null}>Jane Doe</CustomerLink>
         <DownloadLink href="/api/openapi.json">Download</DownloadLink>
+        <ExportLinks href="/api/users/export" />
         <Icon name="clock" />
       </Sample>
       <Sample name="Toast: good, bad">

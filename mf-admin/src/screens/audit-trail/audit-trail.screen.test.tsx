@@ -115,6 +115,15 @@ describe("the audit trail", () => {
     expect(screen.getByText("From: 1 Jul 2026")).toBeVisible();
   });
 
+  it("exports the changes of the filter, whichever page is shown", async () => {
+    renderScreen({}, `/audit?record=user&to=2026-07-15&before=${NEXT}`);
+    await rows();
+    const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    const csv = "/api/audit/export?record=user&to=2026-07-15T23%3A00%3A00.000Z";
+    expect(address("Export CSV")).toBe(csv);
+    expect(address("Export Excel")).toBe(`${csv}&format=xlsx`);
+  });
+
   it("filters, and clears all filters at once", async () => {
     const { last, location } = renderScreen({}, `/audit?before=${NEXT}`);
     await rows();

@@ -1,9 +1,12 @@
-import { Link, Screen } from "@dash/kit";
+import { exportAuditEntries } from "@dash/contracts/users/audit";
+import { fileAddress, Link, Screen } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { Card } from "@dash/kit/ui/layout/card";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { AreasIcon, UsersIcon } from "@dash/kit/ui/layout/icons";
 import { Page } from "@dash/kit/ui/layout/page";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
+import { periodOf, useTrailFilter } from "./trail-filter.ts";
 import { Trail } from "./trail.tsx";
 
 export function AuditTrailScreen() {
@@ -14,6 +17,7 @@ export function AuditTrailScreen() {
         subtitle="Who changed what, and when; nobody can edit or delete an entry"
         actions={
           <>
+            <Export />
             <Link to="/areas" className={buttonClass()}>
               <AreasIcon size={16} aria-hidden="true" />
               Areas
@@ -33,4 +37,10 @@ export function AuditTrailScreen() {
       </Page>
     </Screen>
   );
+}
+
+function Export() {
+  const { from, to, before: _before, ...filter } = useTrailFilter().filter;
+  const query = { ...filter, ...periodOf({ from, to }) };
+  return <ExportLinks size="medium" href={fileAddress(exportAuditEntries, { query })} />;
 }

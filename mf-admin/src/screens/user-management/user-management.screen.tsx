@@ -1,13 +1,16 @@
 import type { User } from "@dash/contracts/users/users";
-import { AsyncSection, Link, Screen, useCan, WidgetFrame } from "@dash/kit";
+import { exportUsers } from "@dash/contracts/users/users-export";
+import { AsyncSection, fileAddress, Link, Screen, useCan, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { HistoryIcon } from "@dash/kit/ui/layout/icons";
 import { Page } from "@dash/kit/ui/layout/page";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { useState } from "react";
 import { Demonstration } from "./demonstration.tsx";
 import { HowToSignIn } from "./how-to-sign-in.tsx";
 import { NewUser, OnAdded } from "./new-user.tsx";
+import { useUserFilter } from "./user-filter.ts";
 import { Users } from "./users.tsx";
 
 export function UserManagementScreen() {
@@ -22,7 +25,7 @@ export function UserManagementScreen() {
           actions={<PageActions />}
         >
           {added && <HowToSignIn user={added} onClose={() => setAdded(null)} />}
-          <WidgetFrame title="Users" loading="Loading users...">
+          <WidgetFrame title="Users" loading="Loading users..." actions={<Export />}>
             <DefaultViewFirst list="users">
               <Users />
             </DefaultViewFirst>
@@ -36,6 +39,11 @@ export function UserManagementScreen() {
       </OnAdded>
     </Screen>
   );
+}
+
+function Export() {
+  const { offset: _offset, ...query } = useUserFilter().filter;
+  return <ExportLinks href={fileAddress(exportUsers, { query })} />;
 }
 
 function PageActions() {

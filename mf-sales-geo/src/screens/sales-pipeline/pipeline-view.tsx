@@ -1,11 +1,9 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { exportPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { FailureBoundary, fileAddress, LoadingNotice, messageOf } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/form/button";
 import { Card } from "@dash/kit/ui/layout/card";
 import { ErrorPanel } from "@dash/kit/ui/feedback/error-panel";
-import { DownloadLink } from "@dash/kit/ui/text/download-link";
-import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { lazy, Suspense, useState } from "react";
 import { restorePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
@@ -153,10 +151,7 @@ function Actions({ list, view, onView }: ActionsProps) {
   return (
     <>
       <ViewSwitch view={view} onView={onView} />
-      <DownloadLink href={fileAddress(exportPipelineEntries, { query })} className={buttonClass()}>
-        <DownloadIcon size={16} aria-hidden="true" />
-        Export CSV
-      </DownloadLink>
+      <ExportLinks size="medium" href={fileAddress(exportPipelineEntries, { query })} />
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { exportStockMovements } from "@dash/contracts/stock/stock-movements";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/form/button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { Empty } from "@dash/kit/ui/feedback/empty";
-import { DownloadLink } from "@dash/kit/ui/text/download-link";
-import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useItemAddress } from "../../place/list-address.ts";
 import { LateRecordMovements } from "../../movement-batch/late-record-movements.tsx";
@@ -19,17 +17,7 @@ export function RecentMovements() {
       title="Recent Stock Movements"
       folds
       loading="Loading stock movements..."
-      actions={
-        <span data-short-buttons>
-          <DownloadLink
-            href={fileAddress(exportStockMovements)}
-            className={buttonClass("secondary", "small")}
-          >
-            <DownloadIcon size={16} aria-hidden="true" />
-            Export CSV
-          </DownloadLink>
-        </span>
-      }
+      actions={<ExportLinks href={fileAddress(exportStockMovements)} />}
     >
       <Movements />
     </WidgetFrame>

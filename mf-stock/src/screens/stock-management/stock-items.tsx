@@ -1,8 +1,8 @@
 import { exportStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import { fileAddress, Link, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
-import { DownloadLink } from "@dash/kit/ui/text/download-link";
-import { DownloadIcon, SurveyIcon } from "@dash/kit/ui/layout/icons";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
+import { SurveyIcon } from "@dash/kit/ui/layout/icons";
 import { useSelection } from "@dash/kit/ui/list/use-selection";
 import { STOCK_PATH } from "../../place/list-address.ts";
 import { ChosenItems } from "./chosen-items.tsx";
@@ -39,10 +39,7 @@ function Actions({ filter: { offset: _offset, ...query } }: { filter: ItemFilter
         <SurveyIcon size={16} aria-hidden="true" />
         Reorder list
       </Link>
-      <DownloadLink href={fileAddress(exportStockItems, { query })} className={small}>
-        <DownloadIcon size={16} aria-hidden="true" />
-        Export CSV
-      </DownloadLink>
+      <ExportLinks href={fileAddress(exportStockItems, { query })} />
     </span>
   );
 }

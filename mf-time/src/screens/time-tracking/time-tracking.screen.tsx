@@ -1,4 +1,6 @@
+import { exportTimeEntries } from "@dash/contracts/time/time-entry-list";
 import {
+  fileAddress,
   Link,
   LoadingNotice,
   monthOf,
@@ -16,6 +18,7 @@ import { buttonClass } from "@dash/kit/ui/form/button";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { useIsPhone } from "@dash/kit/ui/overlay/use-is-phone";
 import { useNewInAddress } from "@dash/kit/ui/overlay/use-new-in-address";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { LateWaiting } from "../../waiting/late-waiting.tsx";
@@ -94,7 +97,11 @@ function TimeTracking() {
   const [isAsked, setIsAsked] = useState(false);
   if (opened && !isAsked) setIsAsked(true);
   const recent = (
-    <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
+    <WidgetFrame
+      title="Recent Time Entries"
+      loading="Loading time entries..."
+      actions={<Export filter={list.filter} />}
+    >
       <DefaultViewFirst list="time-entries">
         <RecentTimeEntries list={list} onLog={() => open("entry")} />
       </DefaultViewFirst>
@@ -132,6 +139,16 @@ function TimeTracking() {
       {canLog && <LateWaiting />}
       {canLog ? <Views {...place} list={entries} /> : entries}
     </>
+  );
+}
+
+function Export({ filter }: Pick<ReturnType<typeof useEntryFilter>, "filter">) {
+  const { offset: _offset, ...query } = filter;
+  return (
+    // On a phone no higher than the title, or the list would lose its third row.
+    <span className="time:max-md:-mt-3 time:max-md:-mb-1.5">
+      <ExportLinks href={fileAddress(exportTimeEntries, { query })} />
+    </span>
   );
 }
 

@@ -1,9 +1,11 @@
 import type Router from "@koa/router";
-import { listAuditEntries } from "@dash/contracts/users/audit";
+import { exportAuditEntries, listAuditEntries } from "@dash/contracts/users/audit";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes } from "@dash/service-lib/http/routes";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import type { Parts } from "@dash/service-lib/service/define-service";
-import { findWholeTrail } from "./whole-trail.query.ts";
+import { auditColumns } from "./export-audit.presenter.ts";
+import { findWholeTrail, openWholeTrail } from "./whole-trail.query.ts";
 
 export function auditRouter(parts: Parts): Router {
   const routes = new Routes(parts);
@@ -11,6 +13,12 @@ export function auditRouter(parts: Parts): Router {
   routes.read(listAuditEntries, async ({ actor, input, log }) => {
     requireAbility(actor, "audit:read");
     return findWholeTrail({ ...parts, log }, input.query);
+  });
+
+  routes.read(exportAuditEntries, async ({ actor, input, log }) => {
+    requireAbility(actor, "audit:read");
+    const { format: _, ...filter } = input.query;
+    return tableFile("audit", auditColumns, await openWholeTrail({ ...parts, log }, filter));
   });
 
   return routes.router;

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import {
+  LARGEST_PART,
   searchOwnTrail,
   type AuditEntry,
   type AuditFilter,
   type AuditPage,
+  type exportAuditEntries,
   type OwnTrail,
 } from "@dash/contracts/users/audit";
 import { serviceNames } from "@dash/contracts/endpoints/catalogue";
 import { searchTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { problem } from "@dash/service-lib/http/problem";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Logger } from "@dash/service-lib/process/logger";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
@@ -22,6 +26,8 @@ const PART_TIMEOUT_MS = 2_000;
 
 /** The part of a service reader that this query uses. */
 export type TrailReader = Pick<ServiceReader, "get">;
+
+type WholeFilter = Omit<InputOf<typeof exportAuditEntries>["query"], "format">;
 
 interface TrailSources {
   readonly knex: Knex;
@@ -38,12 +44,7 @@ export async function findWholeTrail(
   filter: AuditFilter,
 ): Promise<AuditPage> {
   const parts = await Promise.all(
-    trailSources.map(async (source) => ({
-      source,
-      own: await (source === "admin"
-        ? searchTrail(sources.knex, filter)
-        : readOwn(sources, source, filter)),
-    })),
+    trailSources.map(async (source) => ({ source, own: await readPart(sources, source, filter) })),
   );
   const owns = parts.flatMap(({ own }) => own ?? []);
   // Before this row, a part may have entries that it has not found yet. The ids sort by time.
@@ -69,6 +70,56 @@ export async function findWholeTrail(
 /** The time in a uuid that sorts by time. */
 function instantIn(id: string): Date {
   return new Date(Number.parseInt(id.replace("-", "").slice(0, 12), 16));
+}
+
+/**
+ * The whole trail of a filter, newest first.
+ * @throws Problem 503 when a part of the system does not answer: a file without its entries would look complete.
+ */
+export async function openWholeTrail(
+  sources: TrailSources,
+  filter: WholeFilter,
+): Promise<AsyncIterable<AuditEntry>> {
+  const parts = trailSources.map((source) => entriesOf(sources, source, filter));
+  return newestOf(parts, await Promise.all(parts.map(async (part) => part.next())));
+}
+
+/** The entries of all parts in one order. `heads` has the next entry of each part. */
+async function* newestOf(
+  parts: readonly AsyncGenerator<AuditEntry, void>[],
+  heads: IteratorResult<AuditEntry, void>[],
+): AsyncGenerator<AuditEntry> {
+  for (;;) {
+    const ids = heads.map(({ value }) => value?.id ?? "");
+    const newest = ids.indexOf(ids.reduce((a, b) => (a > b ? a : b)));
+    const [head, part] = [heads[newest], parts[newest]];
+    if (!head?.value || !part) return;
+    yield head.value;
+    heads[newest] = await part.next();
+  }
+}
+
+async function* entriesOf(
+  sources: TrailSources,
+  source: TrailSource,
+  filter: WholeFilter,
+): AsyncGenerator<AuditEntry, void> {
+  for (let before: string | undefined; ;) {
+    const own = await readPart(sources, source, { ...filter, before, limit: LARGEST_PART });
+    if (!own) throw problem("unavailable");
+    yield* own.entries;
+    before = own.lookedBackTo ?? own.entries.at(-1)?.id;
+    // A part may answer fewer entries than it was asked for, so only an empty page is the last one.
+    if (before === undefined) return;
+  }
+}
+
+async function readPart(
+  sources: TrailSources,
+  source: TrailSource,
+  filter: AuditFilter,
+): Promise<OwnTrail | undefined> {
+  return source === "admin" ? searchTrail(sources.knex, filter) : readOwn(sources, source, filter);
 }
 
 /** Reads a service's entries; undefined when the service fails or does not answer in time. */

@@ -7,6 +7,7 @@ import {
 } from "@dash/contracts/users/users";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
+import { readTables } from "@dash/service-lib/testing/read-tables";
 import { buildUserInput } from "../../test/factories.ts";
 import { admin, openTestService, type TestService } from "../../test/test-service.ts";
 import { User } from "./user.model.ts";
@@ -35,6 +36,22 @@ describe("the list", () => {
       query: { search: "PAGEWELL", limit: 2, offset: 2 },
     });
     expect(rest.body.map(({ firstName }) => firstName)).toEqual(["Cleo", "Zoe"]);
+  });
+
+  it("is exported with the filter, also by who may only read it", async () => {
+    for (const firstName of ["Cleo", "ada"])
+      await service.added({ firstName, lastName: "Exportwell", role: "ecogenica_viewer" });
+    const read = async (format: string) => {
+      const target = `/users/export?search=exportwell&format=${format}`;
+      const response = await service.send("GET", target, viewer);
+      return new Uint8Array(await response.arrayBuffer());
+    };
+    const { rows, differences } = await readTables(await read("csv"), await read("xlsx"));
+    expect(differences).toEqual([]);
+    expect(rows).toMatchObject([
+      { "First Name": "ada", Role: "Viewer", Status: "Active", "First Signed In": null },
+      { "First Name": "Cleo", "Last Name": "Exportwell" },
+    ]);
   });
 
   it("K2-5 K2-6 finds users without accents, and orders them as people read names", async () => {

@@ -9,15 +9,18 @@ import {
   reactivateUser as reactivate,
   updateUser as update,
 } from "@dash/contracts/users/users";
+import { exportUsers } from "@dash/contracts/users/users-export";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { createUser } from "./create-user.command.ts";
 import { deactivateUser, reactivateUser } from "./deactivate-user.command.ts";
 import { deleteUser } from "./delete-user.command.ts";
-import { findUsers } from "./list-users.query.ts";
+import { userColumns } from "./export-users.presenter.ts";
+import { findAllUsers, findUsers } from "./list-users.query.ts";
 import { updateUser } from "./update-user.command.ts";
 import { User } from "./user.model.ts";
 import { refuseOneself, userPolicy } from "./user.policy.ts";
@@ -32,6 +35,10 @@ export function userRouter(parts: RouteParts): Router {
     const { rows, total } = await findUsers(knex, input.query);
     return { rows: rows.map((user) => presentUser(actor, user)), total };
   });
+
+  routes.read(exportUsers, async ({ input }) =>
+    tableFile("users", userColumns, await findAllUsers(knex, input.query)),
+  );
 
   routes.write(create, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "user:manage");

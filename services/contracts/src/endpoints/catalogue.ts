@@ -65,6 +65,7 @@ import * as demonstration from "../users/demonstration.ts";
 import * as deviceKey from "../users/device-key.ts";
 import * as sessions from "../users/sessions.ts";
 import * as users from "../users/users.ts";
+import * as usersExport from "../users/users-export.ts";
 
 /** Every published endpoint, by the process that answers it. Routing, documentation and tests use this list. */
 export const catalogue = {
@@ -96,6 +97,7 @@ export const catalogue = {
   ],
   admin: [
     users.listUsers,
+    usersExport.exportUsers,
     users.createUser,
     users.updateUser,
     users.deactivateUser,
@@ -112,6 +114,7 @@ export const catalogue = {
     partnershipTiers.deleteTier,
     partnershipTiers.getTierHistory,
     audit.listAuditEntries,
+    audit.exportAuditEntries,
     savedViews.listSavedViews,
     savedViews.listDefaultViews,
     savedViews.createSavedView,
@@ -132,6 +135,7 @@ export const catalogue = {
     serviceLineChanges.updateServiceLine,
     serviceLineChanges.getServiceLineHistory,
     timeEntryList.listTimeEntries,
+    timeEntryList.exportTimeEntries,
     timeEntries.createTimeEntry,
     timeEntries.updateTimeEntry,
     timeEntries.deleteTimeEntry,
@@ -236,6 +240,7 @@ export const catalogue = {
     callers.resolveCaller,
     callers.undoCaller,
     customers.listCustomers,
+    customers.exportCustomers,
     customers.nameInText,
     customers.getCustomer,
     customers.createCustomer,
@@ -247,6 +252,7 @@ export const catalogue = {
     customers.addCustomerNote,
     customers.deleteCustomerNote,
     callers.listCallBacks,
+    callers.exportCallBacks,
     callers.changeCallBack,
     heldCalls.listHeldCalls,
     toDo.getInteractionsToDo,

@@ -3,6 +3,7 @@ import type * as core from "zod/v4/core";
 import type { Subject } from "../facts/fact-catalogue.ts";
 import type { Ability } from "../users/roles.ts";
 import { Id } from "../values/scalars.ts";
+import type { TableFormat } from "./table-format.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -52,12 +53,15 @@ export interface Endpoint {
   readonly announces?: readonly Subject[];
   /** The processes that may call this endpoint. Only for endpoints below `/internal/`. */
   readonly allowedCallers?: readonly InternalCaller[];
-  /** The answer takes much work, as each CSV and PDF does: one person has few such answers made at the same time. */
+  /** The answer takes much work, as each file of a table and PDF does: one person has few such answers made at the same time. */
   readonly costly?: true;
   /** The endpoint answers with a redirect; `response` is the target, a path on the platform's own address. */
   readonly redirects?: true;
-  /** The endpoint answers with a file of this kind instead of JSON; `response` is its text or its bytes. */
-  readonly file?: "csv" | "pdf" | "png" | "jpg" | "ics";
+  /**
+   * The endpoint answers with a file of this kind instead of JSON; `response` is its text or its bytes. A `table` is CSV or
+   * XLSX, as the `format` of the query says (`tableFormat`).
+   */
+  readonly file?: "table" | "pdf" | "png" | "jpg" | "ics";
 }
 
 /** The files that an endpoint takes. */
@@ -88,14 +92,15 @@ export function segmentOf(path: string): string {
 /** The response header with the number of all rows that match the filter, beside one page of them. */
 export const TOTAL_COUNT_HEADER = "X-Total-Count";
 
-/** The media type of each kind of file that endpoints answer. */
+/** The media type of each file that endpoints answer. */
 export const FILE_TYPES = {
   csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   pdf: "application/pdf",
   png: "image/png",
   jpg: "image/jpeg",
   ics: "text/calendar",
-} as const satisfies Record<NonNullable<Endpoint["file"]>, string>;
+} as const satisfies Record<Exclude<NonNullable<Endpoint["file"]>, "table"> | TableFormat, string>;
 
 type Part<E, K extends keyof Endpoint> = E extends {
   readonly [key in K]: infer S extends core.$ZodType;

@@ -3,6 +3,7 @@ import { scopeOf } from "../users/scopes.ts";
 import { catalogue } from "./catalogue.ts";
 import { jsonSchemaOf } from "./endpoint-shape.ts";
 import { FILE_TYPES, type Endpoint } from "./endpoint.ts";
+import { TableFormat } from "./table-format.ts";
 import { Problem } from "./problem.ts";
 
 type Json = Record<string, unknown>;
@@ -187,7 +188,9 @@ function describedHeaders(headers: Readonly<Record<string, string>>, schema: Jso
 
 function contentOf({ file, response }: Endpoint): Json {
   const schema = jsonSchemaOf(response, "input");
-  return file ? { [FILE_TYPES[file]]: { schema } } : jsonContent(schema);
+  if (!file) return jsonContent(schema);
+  const formats = file === "table" ? TableFormat.options : [file];
+  return Object.fromEntries(formats.map((format) => [FILE_TYPES[format], { schema }]));
 }
 
 function jsonContent(schema: Json): Json {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { formTable } from "../values/form-table.ts";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import { PostcodeInput } from "./places.ts";
 import { AreaOrUnknown, DistrictOrUnknown, RegionInput, RegionOrUnknown } from "./regions.ts";
 import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
@@ -208,8 +209,12 @@ export const listInstallations = endpoint("GET /installations", {
 
 export const exportInstallations = endpoint("GET /installations/export", {
   summary: "All installations of the filter as a spreadsheet",
-  query: z.strictObject({ ...filter, sort: z._default(InstallationSort, "-installationDate") }),
-  file: "csv",
+  query: z.strictObject({
+    ...filter,
+    sort: z._default(InstallationSort, "-installationDate"),
+    ...tableFormat,
+  }),
+  file: "table",
 });
 
 export const getInstallation = endpoint("GET /installations/:id", {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import { CallBucket, CallDirection, CallerType } from "./interaction-kinds.ts";
 import { customerFacts } from "../facts/live-subjects.ts";
 import {
@@ -142,25 +143,35 @@ export const CallBackSort = z.enum([
 ]);
 export type CallBackSort = z.infer<typeof CallBackSort>;
 
+const callBackFilter = {
+  /** Only those that are assigned to the reader. */
+  mine: z.optional(Flag),
+  /** Only those that are assigned to nobody; with `mine` or `assignedTo`, those as well. */
+  unassigned: z.optional(Flag),
+  /** Only those that are assigned to this person. */
+  assignedTo: z.optional(Id),
+  /** Only those of this customer. */
+  customerId: z.optional(Id),
+  sort: z._default(CallBackSort, "firstMissedAt"),
+};
+
 export const listCallBacks = endpoint("GET /call-backs", {
   summary:
     "Customers who were missed in the last 30 days and not spoken to since, longest waiting first",
   query: z.strictObject({
-    /** Only those that are assigned to the reader. */
-    mine: z.optional(Flag),
-    /** Only those that are assigned to nobody; with `mine` or `assignedTo`, those as well. */
-    unassigned: z.optional(Flag),
-    /** Only those that are assigned to this person. */
-    assignedTo: z.optional(Id),
-    /** Only those of this customer. */
-    customerId: z.optional(Id),
-    sort: z._default(CallBackSort, "firstMissedAt"),
+    ...callBackFilter,
     limit: Limit,
     offset: Offset,
   }),
   response: z.array(CallBack),
   paged: true,
   shows: [...customerFacts, "user.changed.v1"],
+});
+
+export const exportCallBacks = endpoint("GET /call-backs/export", {
+  summary: "All call-backs of the filter as a spreadsheet",
+  query: z.strictObject({ ...callBackFilter, ...tableFormat }),
+  file: "table",
 });
 
 /** The person and the note of a call-back. A done one has neither. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import {
   CallBucket,
   CallDirection,
@@ -189,8 +190,12 @@ export const listCustomerInteractions = endpoint("GET /customer-interactions", {
 
 export const exportCustomerInteractions = endpoint("GET /customer-interactions/export", {
   summary: "All calls and visits of the filter as a spreadsheet",
-  query: z.strictObject({ ...filter, sort: z._default(InteractionSort, "-occurredAt") }),
-  file: "csv",
+  query: z.strictObject({
+    ...filter,
+    sort: z._default(InteractionSort, "-occurredAt"),
+    ...tableFormat,
+  }),
+  file: "table",
 });
 
 export const getCustomerInteraction = endpoint("GET /customer-interactions/:id", {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { formTable } from "../values/form-table.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import { customerFacts } from "../facts/live-subjects.ts";
 import { PostcodeInput } from "../installations/places.ts";
 import { History } from "../users/audit.ts";
@@ -82,20 +83,26 @@ export type CustomerRecord = z.output<typeof CustomerRecord>;
 
 const shows = [...customerFacts, "user.changed.v1"] as const;
 
+const filter = {
+  /** Searches names and postcodes, and for readers other than viewers also numbers and e-mail addresses. */
+  search: z.optional(SearchText),
+  kind: z.optional(CallerType),
+  /** Also those whose personal data was erased. */
+  erased: z.optional(Flag),
+};
+
 export const listCustomers = endpoint("GET /customers", {
   summary: "Customers and installers by name",
-  query: z.strictObject({
-    /** Searches names and postcodes, and for readers other than viewers also numbers and e-mail addresses. */
-    search: z.optional(SearchText),
-    kind: z.optional(CallerType),
-    /** Also those whose personal data was erased. */
-    erased: z.optional(Flag),
-    limit: Limit,
-    offset: Offset,
-  }),
+  query: z.strictObject({ ...filter, limit: Limit, offset: Offset }),
   response: z.array(Customer),
   paged: true,
   shows,
+});
+
+export const exportCustomers = endpoint("GET /customers/export", {
+  summary: "All customers and installers of the filter as a spreadsheet",
+  query: z.strictObject({ ...filter, ...tableFormat }),
+  file: "table",
 });
 
 export const getCustomer = endpoint("GET /customers/:id", {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import {
   entryFacts,
   kpiFacts,
@@ -127,7 +128,8 @@ export const listMonthlyReports = endpoint("GET /monthly-reports", {
 
 export const exportMonthlyReports = endpoint("GET /monthly-reports/export", {
   summary: "The newest version of each month's report as a spreadsheet",
-  file: "csv",
+  query: z.strictObject(tableFormat),
+  file: "table",
 });
 
 export const getMonthlyReport = endpoint("GET /monthly-reports/:id", {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import { PipelineEntry } from "./pipeline-entry.ts";
 import { LeadSource, PipelinePriority, PipelineStage } from "./pipeline-kinds.ts";
 import { RegionOrUnknown } from "../installations/regions.ts";
@@ -79,6 +80,6 @@ export const listPipelineEntries = endpoint("GET /sales-pipeline", {
 
 export const exportPipelineEntries = endpoint("GET /sales-pipeline/export", {
   summary: "All pipeline entries of the filter as a spreadsheet",
-  query: z.strictObject({ ...filter, sort: z._default(PipelineSort, "-leadDate") }),
-  file: "csv",
+  query: z.strictObject({ ...filter, sort: z._default(PipelineSort, "-leadDate"), ...tableFormat }),
+  file: "table",
 });

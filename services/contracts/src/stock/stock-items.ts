@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { formTable } from "../values/form-table.ts";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import {
   BlankAsNull,
   Decimal,
@@ -246,8 +247,8 @@ export const listStockItems = endpoint("GET /stock-items", {
 
 export const exportStockItems = endpoint("GET /stock-items/export", {
   summary: "All items of the filter as a spreadsheet",
-  query: z.strictObject(filter),
-  file: "csv",
+  query: z.strictObject({ ...filter, ...tableFormat }),
+  file: "table",
 });
 
 /** Totals over all items that are not archived. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import {
   Decimal,
   Flag,
@@ -125,6 +126,8 @@ const filter = {
   search: z.optional(SearchText),
   month: z.optional(Month),
   year: z.optional(Year),
+  /** Only those that the asking person recorded. */
+  mine: z.optional(Flag),
 };
 
 const USUAL_PAGE = 50;
@@ -133,8 +136,6 @@ export const listStockMovements = endpoint("GET /stock-movements", {
   summary: "Movements of all items, newest first",
   query: z.strictObject({
     ...filter,
-    /** Only those that the asking person recorded. */
-    mine: z.optional(Flag),
     limit: PageSize(USUAL_PAGE, MAX_PAGE_ROWS),
     offset: Offset,
   }),
@@ -145,8 +146,8 @@ export const listStockMovements = endpoint("GET /stock-movements", {
 
 export const exportStockMovements = endpoint("GET /stock-movements/export", {
   summary: "All movements of the filter as a spreadsheet",
-  query: z.strictObject(filter),
-  file: "csv",
+  query: z.strictObject({ ...filter, ...tableFormat }),
+  file: "table",
 });
 
 export const recordStockMovement = endpoint("POST /stock-movements", {

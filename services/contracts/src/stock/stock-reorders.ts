@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import { Decimal, Limit, Offset } from "../values/scalars.ts";
 import { stockFacts } from "../facts/live-subjects.ts";
 import { RunsOut } from "./stock-items.ts";
@@ -43,5 +44,6 @@ export const listStockReorders = endpoint("GET /stock-reorders", {
 
 export const exportStockReorders = endpoint("GET /stock-reorders/export", {
   summary: "What to order as a spreadsheet",
-  file: "csv",
+  query: z.strictObject(tableFormat),
+  file: "table",
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { tableFormat } from "../endpoints/table-format.ts";
 import { Id, Instant, PageSize, SearchText } from "../values/scalars.ts";
 
 /** Kinds of record whose changes go to the audit trail. */
@@ -114,10 +115,11 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const History = z.array(AuditEntry);
 
 const LARGEST_PAGE = 100;
+/** The most rows that a file of the whole trail asks a service for at once. */
+export const LARGEST_PART = 1_000;
 const USUAL_PAGE = 50;
 
-/** Filters the audit trail. */
-export const AuditFilter = z.strictObject({
+const filter = {
   /** Searches the names of actors and records, and the fields before and after the change. */
   search: z.optional(SearchText),
   record: z.optional(AuditedRecord),
@@ -128,6 +130,11 @@ export const AuditFilter = z.strictObject({
   from: z.optional(Instant("Must be an instant")),
   /** The end of the time range, exclusive. */
   to: z.optional(Instant("Must be an instant")),
+};
+
+/** Filters the audit trail. */
+export const AuditFilter = z.strictObject({
+  ...filter,
   /** The `next` of the previous page: finds the entries before it. */
   before: z.optional(Id),
   limit: PageSize(USUAL_PAGE, LARGEST_PAGE),
@@ -151,6 +158,12 @@ export const listAuditEntries = endpoint("GET /audit", {
   response: AuditPage,
 });
 
+export const exportAuditEntries = endpoint("GET /audit/export", {
+  summary: "All changes of the filter as a spreadsheet, for administrators",
+  query: z.strictObject({ ...filter, ...tableFormat }),
+  file: "table",
+});
+
 /** Answers a service's own part of the audit trail. Only for processes, with their service token. */
 export const listOwnTrail = endpoint("GET /internal/audit", {
   summary: "A service's own part of the trail, newest first",
@@ -169,7 +182,7 @@ export type OwnTrail = z.infer<typeof OwnTrail>;
 /** The same, as far as it is found within a second. Only for the admin service, with its service token. */
 export const searchOwnTrail = endpoint("GET /internal/audit/page", {
   summary: "A service's own part of the trail as far as it is found in time, newest first",
-  query: AuditFilter,
+  query: z.extend(AuditFilter, { limit: PageSize(USUAL_PAGE, LARGEST_PART) }),
   response: OwnTrail,
   allowedCallers: ["admin"],
 });

@@ -95,13 +95,17 @@ export const getCurrentUser = endpoint("GET /auth/user", {
   shows: ["user.changed.v1"],
 });
 
+export const userFilter = {
+  /** Searches names and e-mail addresses. */
+  search: z.optional(SearchText),
+  role: z.optional(Role),
+  status: z.optional(UserStatus),
+};
+
 export const listUsers = endpoint("GET /users", {
   summary: "Users by name, deactivated ones included",
   query: z.strictObject({
-    /** Searches names and e-mail addresses. */
-    search: z.optional(SearchText),
-    role: z.optional(Role),
-    status: z.optional(UserStatus),
+    ...userFilter,
     limit: Limit,
     offset: Offset,
   }),

@@ -2,6 +2,7 @@ import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createCustomer as create,
+  exportCustomers,
   getContactData,
   sortLeads,
   getCustomer,
@@ -21,6 +22,7 @@ import { fieldProblem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { rowPresenter } from "@dash/service-lib/http/row-presenter";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { sortLeads as findLeadsOf } from "./sort-leads.query.ts";
 import { findContactData } from "./contact-data.query.ts";
 import { Customer } from "./customer.model.ts";
@@ -28,7 +30,8 @@ import { customerPolicy } from "./customer.policy.ts";
 import { createCustomer } from "./create-customer.command.ts";
 import { presentCustomer, presentCustomerRecord } from "./customer.presenter.ts";
 import { customerOf, findCustomer } from "./find-customer.query.ts";
-import { findCustomers } from "./list-customers.query.ts";
+import { customerColumns } from "./export-customers.presenter.ts";
+import { findAllCustomers, findCustomers } from "./list-customers.query.ts";
 import { lockCustomers } from "./lock-customers.query.ts";
 import { lockNumbers } from "./lock-number.query.ts";
 import { mergeCustomer } from "./merge-customer.command.ts";
@@ -57,6 +60,11 @@ function addReads(routes: Routes, knex: Knex): void {
   routes.read(listCustomers, async ({ actor, input }) => {
     const { rows, total } = await findCustomers(knex, actor, input.query);
     return { rows: rows.map((row) => presentCustomer(actor, row)), total };
+  });
+
+  routes.read(exportCustomers, async ({ actor, input }) => {
+    const rows = await findAllCustomers(knex, actor, input.query);
+    return tableFile("customers", customerColumns(actor), rows);
   });
 
   routes.read(getCustomer, async ({ actor, input }) => {

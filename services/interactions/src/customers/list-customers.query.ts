@@ -1,15 +1,22 @@
-import type { Customer, listCustomers } from "@dash/contracts/interactions/customers";
+import type {
+  Customer,
+  exportCustomers,
+  listCustomers,
+} from "@dash/contracts/interactions/customers";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { digitsToFind } from "@dash/service-lib/contacts/phone-number";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
+import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { alphabetically, finds } from "@dash/service-lib/database/search-text";
-import { rowOf } from "@dash/service-lib/database/statement";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { CUSTOMER_COLUMNS } from "./customer-columns.ts";
+import { presentCustomer } from "./customer.presenter.ts";
 
-type Filter = InputOf<typeof listCustomers>["query"];
+type Page = InputOf<typeof listCustomers>["query"];
+type Filter = InputOf<typeof exportCustomers>["query"];
 
 /** The beginning of a postcode, without spaces: from `SW1` to `SW1A1AA`. */
 const POSTCODE_START = /^[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{0,2})?$/;
@@ -59,17 +66,33 @@ export function customerConditions(actor: Actor, filter: Filter): Conditions {
   return { where: `${present} and ${where}`, bindings: { ...bindings, digits, postcode } };
 }
 
+const BY_NAME = `order by ${alphabetically("name")}, id`;
+
 /** The statement of one page with the number of all rows. */
 export function customerPage(where: string): string {
-  const order = `order by ${alphabetically("name")}, id`;
   const page = `select ${CUSTOMER_COLUMNS} from (
-    select * from contacts customer where ${where} ${order} limit :limit offset :offset) customer ${order}`;
+    select * from contacts customer where ${where} ${BY_NAME} limit :limit offset :offset) customer ${BY_NAME}`;
   return `select count(*) as total, ${pageAsJson(page)} from contacts customer where ${where}`;
 }
 
 /** Lists customers and installers by name. A merged one is found as the customer that it was merged into. */
-export function findCustomers(knex: Knex, actor: Actor, filter: Filter): Promise<PageOf<Customer>> {
+export function findCustomers(knex: Knex, actor: Actor, filter: Page): Promise<PageOf<Customer>> {
   const { where, bindings } = customerConditions(actor, filter);
   const { limit, offset } = filter;
   return rowOf<PageOf<Customer>>(knex, customerPage(where), { ...bindings, limit, offset });
+}
+
+/** Reads all customers and installers of the filter by name. */
+export function findAllCustomers(
+  knex: Knex,
+  actor: Actor,
+  filter: Filter,
+): Promise<AsyncIterable<Customer>> {
+  const { where, bindings } = customerConditions(actor, filter);
+  const found = `select id from contacts customer where ${where} ${BY_NAME}`;
+  return rowsById(knex, { sql: found, bindings }, async (ids) => {
+    const sql = `select ${CUSTOMER_COLUMNS} from contacts customer where id = any(:ids::uuid[])`;
+    const rows = await rowsOf<Customer>(knex, sql, { ids });
+    return rows.map((row) => presentCustomer(actor, row));
+  });
 }

@@ -24,11 +24,3 @@ export function presentInteraction(
     },
   };
 }
-
-/** Presents rows one by one as they are read from the database. */
-export async function* presentInteractions(
-  actor: Actor,
-  rows: AsyncIterable<InteractionRow>,
-): AsyncGenerator<InteractionAnswer> {
-  for await (const row of rows) yield presentInteraction(actor, row);
-}

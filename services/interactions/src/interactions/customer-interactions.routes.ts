@@ -17,7 +17,7 @@ import {
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
-import { csvFile } from "@dash/service-lib/http/csv";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -25,7 +25,7 @@ import { lockNumberOf } from "../customers/lock-number.query.ts";
 import { createInteraction } from "./create-interaction.command.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import { interactionPolicy } from "./customer-interaction.policy.ts";
-import { presentInteraction, presentInteractions } from "./customer-interaction.presenter.ts";
+import { presentInteraction } from "./customer-interaction.presenter.ts";
 import { deleteInteraction } from "./delete-interaction.command.ts";
 import { interactionColumns } from "./export-interactions.presenter.ts";
 import { setHidden } from "./hide-interaction.command.ts";
@@ -57,8 +57,8 @@ function addReads(routes: Routes, knex: Knex): void {
   });
 
   routes.read(exportCustomerInteractions, async ({ actor, input }) => {
-    const rows = presentInteractions(actor, findAllInteractions(knex, actor, input.query));
-    return csvFile("customer-interactions", interactionColumns, rows);
+    const rows = await findAllInteractions(knex, actor, input.query);
+    return tableFile("customer-interactions", interactionColumns(actor), rows);
   });
 
   routes.read(getCustomerInteraction, async ({ actor, input }) => {

@@ -1,14 +1,13 @@
 import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
+import type { Actor } from "@dash/service-lib/access/identity";
 import { phoneCell } from "@dash/service-lib/contacts/phone-cell";
-import type { CsvColumns } from "@dash/service-lib/http/csv";
+import { visibleColumns } from "@dash/service-lib/contacts/visible-columns";
+import type { Columns } from "@dash/service-lib/http/table-file";
 import type { InteractionAnswer } from "./customer-interaction.presenter.ts";
 
-/**
- * The columns of the CSV file: those of the list, and the details of a single row. The rows hold only what the actor
- * may see.
- */
-export const interactionColumns: CsvColumns<InteractionAnswer> = [
-  ["Date", ({ occurredAt }) => new Date(occurredAt)],
+/** The columns of the list, and the details of a single row. */
+const columns: Columns<InteractionAnswer> = [
+  ["Date", ({ occurredAt }) => occurredAt, "instant"],
   ["Type", ({ interactionType }) => interactionType],
   ["Source", ({ source }) => source],
   ["Customer Name", ({ customerName }) => customerName],
@@ -39,3 +38,7 @@ export const interactionColumns: CsvColumns<InteractionAnswer> = [
   ["Outcome", ({ outcome }) => outcome],
   ["Notes", ({ notes }) => notes],
 ];
+
+export function interactionColumns(actor: Actor): Columns<InteractionAnswer> {
+  return visibleColumns(actor, columns, ["Customer Email", "Customer Phone"]);
+}

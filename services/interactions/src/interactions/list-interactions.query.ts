@@ -5,11 +5,16 @@ import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { ownersAsJson } from "@dash/service-lib/database/owners-as-json";
 import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
+import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
 import { isInClosedMonth } from "@dash/service-lib/months/closed-months";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
-import type { InteractionRow } from "./customer-interaction.presenter.ts";
+import {
+  presentInteraction,
+  type InteractionAnswer,
+  type InteractionRow,
+} from "./customer-interaction.presenter.ts";
 import {
   countedRows,
   interactionConditions,
@@ -63,7 +68,7 @@ export function findInteractions(knex: Knex, actor: Actor, filter: Page): Promis
 
 export function interactionPage(actor: Actor, filter: Page): { sql: string; bindings: Bindings } {
   const { where, bindings } = interactionConditions(actor, filter);
-  const { sql: order } = interactionOrder(filter);
+  const order = interactionOrder(filter);
   const counted = countedRows(filter);
   const counting = counted ? `count(*) filter (where ${counted})` : "null::int";
   const page = `select ${COLUMNS} from (
@@ -89,32 +94,20 @@ export async function findOwners(
   return (await rowOf<{ owners: OwnerShare[] }>(knex, sql, bindings)).owners;
 }
 
-const BATCH_ROWS = 5_000;
-
-type KeyedRow = InteractionRow & { readonly key: number };
-
-/** Reads all matching rows in batches. A row that moves in the order meanwhile may appear twice or not at all. */
-export async function* findAllInteractions(
+/** Reads all matching rows as the actor may see them. */
+export function findAllInteractions(
   knex: Knex,
   actor: Actor,
   filter: InteractionFilter,
-): AsyncGenerator<InteractionRow> {
+): Promise<AsyncIterable<InteractionAnswer>> {
   const { where, bindings } = interactionConditions(actor, filter);
-  const { sql: order, key, behind } = interactionOrder(filter);
-  let last: KeyedRow | undefined;
-  for (;;) {
-    const batch = await rowsOf<KeyedRow>(
-      knex,
-      `select ${COLUMNS}, ${key} as key from (
-         select * from customer_interactions interaction
-         where ${where} and ${last ? behind : "true"} order by ${order} limit ${BATCH_ROWS}) interaction ${NAMES}
-       order by ${order}`,
-      { ...bindings, ...(last && { key: last.key, occurredAt: last.occurredAt, id: last.id }) },
-    );
-    yield* batch;
-    if (batch.length < BATCH_ROWS) return;
-    last = batch.at(-1);
-  }
+  const found = `select id from customer_interactions interaction where ${where} order by ${interactionOrder(filter)}`;
+  return rowsById(knex, { sql: found, bindings }, async (ids) => {
+    const sql = `select ${COLUMNS} from customer_interactions interaction ${NAMES}
+      where interaction.id = any(:ids::uuid[])`;
+    const rows = await rowsOf<InteractionRow>(knex, sql, { ids });
+    return rows.map((row) => presentInteraction(actor, row));
+  });
 }
 
 /** Reads one interaction, even if it is hidden. */

@@ -30,7 +30,7 @@ function offsetAt(instant: Date): number {
 }
 
 /** The date and time in London, as a `Date` whose UTC getters return them. */
-function londonDate(instant: Date): Date {
+export function londonDate(instant: Date): Date {
   return new Date(instant.getTime() + offsetAt(instant) * MINUTE_MS);
 }
 

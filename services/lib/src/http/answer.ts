@@ -4,8 +4,8 @@ import {
   type AnswerOf,
   type Endpoint,
 } from "@dash/contracts/endpoints/endpoint";
-import type { CsvFile } from "./csv.ts";
 import type { ServiceContext } from "./request.ts";
+import type { TableFile } from "./table-file.ts";
 
 type SumsOf<E extends Endpoint> = E extends { sums: infer Sums }
   ? { readonly sums: { readonly [Header in keyof Sums]: string | number } }
@@ -32,8 +32,8 @@ interface BytesFile {
 /** The result of a handler: the JSON that the contract declares, a page of rows, or a file. */
 export type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
   ? PageAnswer<E>
-  : E extends { file: "csv" }
-    ? CsvFile
+  : E extends { file: "table" }
+    ? TableFile
     : E extends { file: string }
       ? BytesFile
       : AnswerOf<E> extends undefined
@@ -47,7 +47,8 @@ export function bodyOf<E extends Endpoint>(
   answer: HandlerAnswer<E>,
 ): unknown {
   if (endpoint.redirects) return sendOn(ctx, answer as string);
-  if (endpoint.file) return answerBytes(ctx, endpoint.file, answer as BytesFile);
+  if (endpoint.file)
+    return answerBytes(ctx, endpoint.file as keyof typeof FILE_TYPES, answer as BytesFile);
   if (!endpoint.paged) return answer;
   const { rows, total, sums = {}, headers = {} } = answer as unknown as PageAnswer<Endpoint>;
   ctx.set(TOTAL_COUNT_HEADER, String(total));
@@ -59,7 +60,7 @@ export function bodyOf<E extends Endpoint>(
 /** Sends a file for display in the browser, with a file name for saving it. */
 function answerBytes(
   ctx: ServiceContext,
-  kind: NonNullable<Endpoint["file"]>,
+  kind: keyof typeof FILE_TYPES,
   { name, bytes }: BytesFile,
 ): Buffer {
   ctx.attachment(`${name}.${kind}`, { type: "inline" });

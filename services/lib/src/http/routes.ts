@@ -1,14 +1,15 @@
 import Router from "@koa/router";
 import type { History } from "@dash/contracts/users/audit";
 import type { Endpoint, InputOf, OfOneRecord } from "@dash/contracts/endpoints/endpoint";
+import type { TableFormat } from "@dash/contracts/endpoints/table-format";
 import { hints } from "@dash/contracts/facts/fact-catalogue";
 import type { Knex } from "knex";
 import type Koa from "koa";
 import { requireAbility, type Policy } from "../access/policy.ts";
 import type { LiveTopics } from "../facts/live-topics.ts";
 import { AFTER_HEADER, factsToAwait, type OwnWrites } from "../facts/own-writes.ts";
+import { answerTable } from "./answer-table.ts";
 import { bodyOf, type HandlerAnswer } from "./answer.ts";
-import { answerCsv, type CsvFile } from "./csv.ts";
 import { attemptOf, IDEMPOTENCY_HEADER, once } from "./idempotency.ts";
 import { problem } from "./problem.ts";
 import {
@@ -19,6 +20,7 @@ import {
   type OwnTransactionWrite,
   type Write,
 } from "./request.ts";
+import type { TableFile } from "./table-file.ts";
 import { readUpload } from "./upload.ts";
 import { expectedVersion } from "./version.ts";
 import { mayCall } from "./may-call.ts";
@@ -130,9 +132,11 @@ export class Routes {
         asOf,
         isThere: () => !ctx.res.destroyed,
       });
-      if (endpoint.file !== "csv") return bodyOf(ctx, endpoint, answer);
-      const filter = (request.input as { query?: object }).query ?? {};
-      return answerCsv(ctx, recordExport(knex, request.cause, filter, answer as CsvFile));
+      if (endpoint.file !== "table") return bodyOf(ctx, endpoint, answer);
+      const query = request.input.query as { readonly format?: TableFormat };
+      const { format = "csv" } = query;
+      const file = recordExport(knex, request.cause, { ...query, format }, answer as TableFile);
+      return answerTable(ctx, file, format);
     });
   }
 

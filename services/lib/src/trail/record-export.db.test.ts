@@ -1,4 +1,4 @@
-import { csvFile } from "../http/csv.ts";
+import { tableFile } from "../http/table-file.ts";
 import { buildActor, buildCause } from "../testing/actors.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { findTrail } from "./audit-trail.query.ts";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const numbers = csvFile("numbers", [["Number", (n: number) => n]], [1, 2, 3]);
+const numbers = tableFile("numbers", [["Number", (n: number) => n]], [1, 2, 3]);
 
 function startExport(actor = buildActor()) {
   const file = recordExport(database.knex, buildCause(actor), { q: "any" }, numbers);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { Cause } from "../access/cause.ts";
-import type { CsvFile } from "../http/csv.ts";
+import type { TableFile } from "../http/table-file.ts";
 import { recordChange } from "./audit-trail.ts";
 
 /**
@@ -9,10 +9,10 @@ import { recordChange } from "./audit-trail.ts";
  * before the file ends, so every complete export is in the trail. An aborted export is there with the rows read so
  * far.
  */
-export function recordExport(knex: Knex, cause: Cause, filter: object, file: CsvFile): CsvFile {
+export function recordExport(knex: Knex, cause: Cause, filter: object, file: TableFile): TableFile {
   return { ...file, rows: countRows() };
 
-  async function* countRows(): CsvFile["rows"] {
+  async function* countRows(): TableFile["rows"] {
     let rows = 0;
     try {
       for await (const row of file.rows) {

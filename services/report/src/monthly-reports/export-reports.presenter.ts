@@ -1,4 +1,4 @@
-import type { CsvColumns } from "@dash/service-lib/http/csv";
+import type { Columns } from "@dash/service-lib/http/table-file";
 import type { ReportRow } from "./monthly-report.query.ts";
 
 /** Returns null, an empty cell, for a month without data: a zero would look like a measured figure. */
@@ -6,7 +6,7 @@ function figure(value: number, { reportData }: ReportRow): number | null {
   return reportData.isEmpty ? null : value;
 }
 
-export const reportColumns: CsvColumns<ReportRow> = [
+export const reportColumns: Columns<ReportRow> = [
   ["Year", ({ year }) => year],
   ["Month", ({ month }) => month],
   ["Hours Used", (report) => figure(report.totalHoursUsed, report)],
@@ -16,6 +16,6 @@ export const reportColumns: CsvColumns<ReportRow> = [
   ["Version", ({ version }) => version],
   ["Status", ({ status, verdict }) => verdict ?? status],
   ["Month status", ({ monthState }) => monthState],
-  ["Generated", ({ createdAt }) => createdAt],
+  ["Generated", ({ createdAt }) => createdAt, "instant"],
   ["SHA-256", ({ sha256 }) => sha256],
 ];

@@ -16,7 +16,7 @@ import {
 import type { Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
-import { csvFile } from "@dash/service-lib/http/csv";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { factsToAwait } from "@dash/service-lib/facts/own-writes";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
@@ -89,7 +89,7 @@ function addReads(routes: Routes, knex: Knex): void {
   );
 
   routes.read(exportMonthlyReports, async () =>
-    csvFile("monthly-reports", reportColumns, await findCurrentReports(knex, ALL)),
+    tableFile("monthly-reports", reportColumns, await findCurrentReports(knex, ALL)),
   );
 
   routes.read(

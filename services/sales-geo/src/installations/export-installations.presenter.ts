@@ -1,9 +1,9 @@
-import type { CsvColumns } from "@dash/service-lib/http/csv";
+import type { Columns } from "@dash/service-lib/http/table-file";
 import type { InstallationAnswer } from "./installation.presenter.ts";
 
-/** The columns of the CSV file. The rows hold only what the actor may see. */
-export const installationColumns: CsvColumns<InstallationAnswer> = [
-  ["Installation Date", ({ installationDate }) => installationDate],
+/** The columns of the file. The rows hold only what the actor may see. */
+export const installationColumns: Columns<InstallationAnswer> = [
+  ["Installation Date", ({ installationDate }) => installationDate, "day"],
   ["Postcode", ({ postcode }) => postcode],
   ["Postcode Area", ({ area }) => area],
   ["District", ({ district }) => district],

@@ -11,7 +11,7 @@ import {
 } from "@dash/contracts/installations/installations";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
-import { csvFile } from "@dash/service-lib/http/csv";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { rowPresenter } from "@dash/service-lib/http/row-presenter";
@@ -49,11 +49,7 @@ function addReads(routes: Routes, knex: Knex): void {
 
   routes.read(exportInstallations, async ({ actor, input }) => {
     const rows = await findAllInstallations(knex, actor, input.query);
-    return csvFile(
-      "installations",
-      installationColumns,
-      rows.map((row) => presentInstallation(actor, row)),
-    );
+    return tableFile("installations", installationColumns, rows);
   });
 
   routes.read(getInstallation, async ({ actor, input }) => {

@@ -7,11 +7,16 @@ import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically } from "@dash/service-lib/database/search-text";
+import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { installationConditions, type InstallationFilter } from "./installation-filter.ts";
 import { Installation } from "./installation.model.ts";
-import type { InstallationRow } from "./installation.presenter.ts";
+import {
+  presentInstallation,
+  type InstallationAnswer,
+  type InstallationRow,
+} from "./installation.presenter.ts";
 
 type Page = InputOf<typeof listInstallations>["query"];
 
@@ -68,18 +73,20 @@ export function findInstallations(
   );
 }
 
+/** Reads all matching installations as the actor may see them. */
 export function findAllInstallations(
   knex: Knex,
   actor: Actor,
   filter: InstallationFilter,
-): Promise<InstallationRow[]> {
+): Promise<AsyncIterable<InstallationAnswer>> {
   const { where, bindings } = installationConditions(actor, filter);
-  return rowsOf<InstallationRow>(
-    knex,
-    `select ${COLUMNS} from (select * from installations installation where ${where}) installation ${JOINS}
-     order by ${orderOf(actor, filter.sort)}`,
-    bindings,
-  );
+  const found = `select id from installations installation where ${where} order by ${orderOf(actor, filter.sort)}`;
+  return rowsById(knex, { sql: found, bindings }, async (ids) => {
+    const sql = `select ${COLUMNS} from installations installation ${JOINS}
+      where installation.id = any(:ids::uuid[])`;
+    const rows = await rowsOf<InstallationRow>(knex, sql, { ids });
+    return rows.map((row) => presentInstallation(actor, row));
+  });
 }
 
 /** Finds the installations that entries led to, newest first. */

@@ -5,12 +5,13 @@ import {
   priorityNames,
   stageNames,
 } from "@dash/contracts/sales/pipeline-kinds";
+import type { Actor } from "@dash/service-lib/access/identity";
 import { phoneCell } from "@dash/service-lib/contacts/phone-cell";
-import type { CsvColumns } from "@dash/service-lib/http/csv";
+import { visibleColumns } from "@dash/service-lib/contacts/visible-columns";
+import type { Columns } from "@dash/service-lib/http/table-file";
 import type { PipelineEntryAnswer } from "./pipeline-entry.presenter.ts";
 
-/** The columns of the CSV file. The rows hold only what the actor may see. */
-export const entryColumns: CsvColumns<PipelineEntryAnswer> = [
+const columns: Columns<PipelineEntryAnswer> = [
   ["Customer Name", ({ customerName }) => customerName],
   ["Email", ({ customerEmail }) => customerEmail],
   ["Phone", ({ customerPhone }) => phoneCell(customerPhone)],
@@ -20,7 +21,7 @@ export const entryColumns: CsvColumns<PipelineEntryAnswer> = [
   ["Region", ({ region }) => region],
   ["Region of Postcode", ({ postcodeRegion }) => postcodeRegion],
   ["Stage", ({ currentStage }) => stageNames[currentStage]],
-  ["Stage Since", ({ stageSince }) => new Date(stageSince)],
+  ["Stage Since", ({ stageSince }) => stageSince, "instant"],
   ["Stage before Lost", ({ stageBeforeLost }) => stageBeforeLost && stageNames[stageBeforeLost]],
   ["Lost Reason", ({ lostReason }) => lostReason && lostReasonNames[lostReason]],
   ["Lost Notes", ({ lostNotes }) => lostNotes],
@@ -34,21 +35,25 @@ export const entryColumns: CsvColumns<PipelineEntryAnswer> = [
   ["Grant Amount", ({ grantAmount }) => numberOf(grantAmount)],
   ["Grant Status", ({ grantStatus }) => grantStatus && grantStatusNames[grantStatus]],
   ["Value less Grant", ({ netValue }) => numberOf(netValue)],
-  ["Lead Date", ({ leadDate }) => leadDate],
-  ["Quote Date", ({ quoteDate }) => quoteDate],
-  ["Sale Date", ({ saleDate }) => saleDate],
-  ["Installation Date", ({ installationDate }) => installationDate],
-  ["Completion Date", ({ completionDate }) => completionDate],
-  ["Expected Sale Date", ({ expectedSaleDate }) => expectedSaleDate],
+  ["Lead Date", ({ leadDate }) => leadDate, "day"],
+  ["Quote Date", ({ quoteDate }) => quoteDate, "day"],
+  ["Sale Date", ({ saleDate }) => saleDate, "day"],
+  ["Installation Date", ({ installationDate }) => installationDate, "day"],
+  ["Completion Date", ({ completionDate }) => completionDate, "day"],
+  ["Expected Sale Date", ({ expectedSaleDate }) => expectedSaleDate, "day"],
   ["Days to Quote", ({ daysToQuote }) => daysToQuote],
   ["Days to Sale", ({ daysToSale }) => daysToSale],
   ["Days to Installation", ({ daysToInstallation }) => daysToInstallation],
   ["Heat Pump Model", ({ heatPumpModel }) => heatPumpModel],
   ["Installer", ({ installerAssigned }) => installerAssigned],
   ["Satisfaction", ({ customerSatisfactionScore }) => customerSatisfactionScore],
-  ["Next Follow-up", ({ nextFollowUp }) => nextFollowUp],
+  ["Next Follow-up", ({ nextFollowUp }) => nextFollowUp, "day"],
   ["Notes", ({ notes }) => notes],
 ];
+
+export function entryColumns(actor: Actor): Columns<PipelineEntryAnswer> {
+  return visibleColumns(actor, columns, ["Email", "Phone", "Address"]);
+}
 
 function numberOf(decimal: string | number | null): number | null {
   return decimal === null ? null : Number(decimal);

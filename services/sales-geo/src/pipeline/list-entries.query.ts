@@ -9,10 +9,15 @@ import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { ownersAsJson } from "@dash/service-lib/database/owners-as-json";
 import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/page";
+import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
-import type { PipelineEntryRow } from "./pipeline-entry.presenter.ts";
+import {
+  presentEntry,
+  type PipelineEntryAnswer,
+  type PipelineEntryRow,
+} from "./pipeline-entry.presenter.ts";
 import { HAS_REGION_CONFLICT, pipelineConditions } from "./pipeline-filter.ts";
 import { pipelineOrders } from "./pipeline-order.ts";
 
@@ -73,17 +78,16 @@ export async function findOwners(
   return (await rowOf<{ owners: OwnerShare[] }>(knex, sql, bindings)).owners;
 }
 
+/** Reads all matching entries as the actor may see them. */
 export function findAllEntries(
   knex: Knex,
   actor: Actor,
   filter: Filter,
-): Promise<PipelineEntryRow[]> {
+): Promise<AsyncIterable<PipelineEntryAnswer>> {
   const { where, bindings } = pipelineConditions(actor, filter);
-  const order = pipelineOrders[filter.sort];
-  return rowsOf<PipelineEntryRow>(
-    knex,
-    `select ${COLUMNS} from (select * from sales_pipeline entry where ${where}) entry ${JOINS} order by ${order}`,
-    bindings,
+  const found = `select id from sales_pipeline entry where ${where} order by ${pipelineOrders[filter.sort]}`;
+  return rowsById(knex, { sql: found, bindings }, async (ids) =>
+    (await findEntriesById(knex, ids)).map((row) => presentEntry(actor, row)),
   );
 }
 

@@ -211,6 +211,7 @@ it("exports the rows of the filter, without what a viewer may not see", async ()
   expect(file.trim().split("\r\n")).toHaveLength(2);
   const csv = (await service.call(exportPipelineEntries, service.viewer, { query })).body;
   expect(csv).not.toMatch(/example|496 ?0001|1YZ/);
+  expect(csv).toContain("Customer Name,Postcode,");
 });
 
 it("K3-5 K9-16 the file has numbers as they are dialled and instants by London's clock", async () => {
@@ -299,7 +300,9 @@ it("answers pages that are parts of the exported list, whatever the filter", asy
   const sorts = fc.constantFrom(...PipelineSort.options);
   await fc.assert(
     fc.asyncProperty(filters, sorts, fc.nat(4), fc.nat(3), async (filter, sort, limit, offset) => {
-      const all = await findAllEntries(service.knex, service.staff, { ...filter, sort });
+      const all: unknown[] = [];
+      const exported = await findAllEntries(service.knex, service.staff, { ...filter, sort });
+      for await (const { can: _can, ...entry } of exported) all.push(entry);
       const page = { ...filter, sort, limit: limit + 1, offset };
       expect(await findEntries(service.knex, service.staff, page)).toEqual({
         rows: all.slice(offset, offset + limit + 1),

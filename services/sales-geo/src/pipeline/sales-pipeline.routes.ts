@@ -16,7 +16,7 @@ import {
 import type { Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
-import { csvFile } from "@dash/service-lib/http/csv";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { changeEntry } from "./change-entry.command.ts";
 import { createEntry } from "./create-entry.command.ts";
@@ -58,11 +58,7 @@ function addReads(routes: Routes, knex: Knex): void {
   routes.read(exportPipelineEntries, async ({ actor, input }) => {
     requireRestore(actor, input.query);
     const rows = await findAllEntries(knex, actor, input.query);
-    return csvFile(
-      "sales-pipeline",
-      entryColumns,
-      rows.map((row) => presentEntry(actor, row)),
-    );
+    return tableFile("sales-pipeline", entryColumns(actor), rows);
   });
 
   routes.read(listPossibleDuplicates, ({ actor, input }) => {

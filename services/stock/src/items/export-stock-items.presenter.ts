@@ -1,9 +1,9 @@
 import { stockStatusNames } from "@dash/contracts/stock/stock-items";
-import type { CsvColumns } from "@dash/service-lib/http/csv";
+import type { Columns } from "@dash/service-lib/http/table-file";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 
-/** The columns of the CSV file: those of the screen's table, and fields that the table does not show. */
-export const stockItemColumns: CsvColumns<StockItemRow> = [
+/** The columns of the file: those of the screen's table, and fields that the table does not show. */
+export const stockItemColumns: Columns<StockItemRow> = [
   ["Name", ({ name }) => name],
   ["SKU", ({ sku }) => sku],
   ["Category", ({ category }) => category],
@@ -15,11 +15,7 @@ export const stockItemColumns: CsvColumns<StockItemRow> = [
   ["Supplier", ({ supplier }) => supplier],
   ["Delivery Days", ({ deliveryDays }) => deliveryDays ?? null],
   ["Description", ({ description }) => description],
-  ["Last Restocked", ({ lastRestocked }) => dateOf(lastRestocked)],
-  ["Last Counted", ({ lastCounted }) => dateOf(lastCounted)],
+  ["Last Restocked", ({ lastRestocked }) => lastRestocked, "instant"],
+  ["Last Counted", ({ lastCounted }) => lastCounted, "instant"],
   ["Archived", ({ isArchived }) => (isArchived ? "yes" : "no")],
 ];
-
-function dateOf(instant: string | null): Date | null {
-  return instant === null ? null : new Date(instant);
-}

@@ -19,7 +19,7 @@ import {
 } from "@dash/contracts/stock/stock-items";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
-import { csvFile } from "@dash/service-lib/http/csv";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -59,7 +59,7 @@ function addReads(routes: Routes, knex: Knex): void {
   });
 
   routes.read(exportStockItems, async ({ input }) =>
-    csvFile("stock-items", stockItemColumns, await findAllStockItems(knex, input.query)),
+    tableFile("stock-items", stockItemColumns, await findAllStockItems(knex, input.query)),
   );
 
   routes.read(getStockTotals, () => findStockTotals(knex));

@@ -1,8 +1,8 @@
-import type { CsvColumns } from "@dash/service-lib/http/csv";
+import type { Columns } from "@dash/service-lib/http/table-file";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
-export const stockMovementColumns: CsvColumns<StockMovementRow> = [
-  ["Date", ({ createdAt }) => new Date(createdAt)],
+export const stockMovementColumns: Columns<StockMovementRow> = [
+  ["Date", ({ createdAt }) => createdAt, "instant"],
   ["Item", ({ itemName }) => itemName],
   ["Type", ({ movementType }) => movementType],
   ["Quantity", ({ change }) => change],

@@ -6,6 +6,7 @@ import type {
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/page";
+import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { finds, foldedWords } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
@@ -37,8 +38,7 @@ export async function findStockMovements(
   filter: Page,
   actorId: string,
 ): Promise<PageOf<StockMovementRow>> {
-  const userId = filter.mine ? actorId : undefined;
-  const { where, bindings } = conditionsOf({ ...filter, userId });
+  const { where, bindings } = conditionsOf(filter, actorId);
   const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
   // Names are joined only to the rows of the page.
   const matchingRows = `from stock_movements movement where ${where}`;
@@ -52,29 +52,19 @@ export async function findStockMovements(
   );
 }
 
-const BATCH_ROWS = 5_000;
-
-/** Reads all matching movements in batches, newest first. No movement ever changes, so none is read twice. */
-export async function* findAllStockMovements(
+/** Reads all matching movements, newest first. */
+export function findAllStockMovements(
   knex: Knex,
   filter: Filter,
-): AsyncGenerator<StockMovementRow> {
-  const { where, bindings } = conditionsOf(filter);
-  let last: StockMovementRow | undefined;
-  for (;;) {
-    const after = last
-      ? "(movement.created_at, movement.id) < (:createdAt::timestamptz, :id::uuid)"
-      : "true";
-    const batch = await rowsOf<StockMovementRow>(
-      knex,
-      `select ${COLUMNS} from stock_movements movement ${NAMES}
-       where ${where} and ${after} order by ${NEWEST_FIRST} limit ${BATCH_ROWS}`,
-      { ...bindings, ...(last && { createdAt: last.createdAt, id: last.id }) },
-    );
-    yield* batch;
-    if (batch.length < BATCH_ROWS) return;
-    last = batch.at(-1);
-  }
+  actorId: string,
+): Promise<AsyncIterable<StockMovementRow>> {
+  const { where, bindings } = conditionsOf(filter, actorId);
+  const found = `select id from stock_movements movement where ${where} order by ${NEWEST_FIRST}`;
+  const sql = `select ${COLUMNS} from stock_movements movement ${NAMES}
+    where movement.id = any(:ids::uuid[])`;
+  return rowsById(knex, { sql: found, bindings }, (ids) =>
+    rowsOf<StockMovementRow>(knex, sql, { ids }),
+  );
 }
 
 /** The latest movements of an item, newest first. */
@@ -98,10 +88,10 @@ export async function findLastMovements(
 const OF_ITEM = `movement.stock_item_id in (select id from stock_items
   where ${finds(ITEM_WORDS)} and ${finds(foldedWords(["name", "sku"]))})`;
 
-function conditionsOf(filter: Filter & { readonly userId?: string | undefined }): Conditions {
+function conditionsOf(filter: Filter, actorId: string): Conditions {
   return joinConditions([
     ["item", "movement.stock_item_id = :item::uuid", filter.stockItemId],
-    ["user", "movement.user_id = :user::uuid", filter.userId],
+    ["user", "movement.user_id = :user::uuid", filter.mine ? actorId : undefined],
     ["type", "movement.movement_type = :type", filter.movementType],
     ["visit", "movement.interaction_id = :visit::uuid", filter.interactionId],
     ["year", "movement.year = :year", filter.year],

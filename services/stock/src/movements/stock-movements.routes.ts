@@ -13,7 +13,7 @@ import {
 } from "@dash/contracts/stock/stock-movements";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
-import { csvFile } from "@dash/service-lib/http/csv";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentedStockItem } from "../items/presented-stock-item.presenter.ts";
@@ -44,9 +44,10 @@ function addReads(routes: Routes, knex: Knex): void {
     return { rows: rows.map((movement) => presentStockMovement(actor, movement)), total };
   });
 
-  routes.read(exportStockMovements, async ({ input }) =>
-    csvFile("stock-movements", stockMovementColumns, findAllStockMovements(knex, input.query)),
-  );
+  routes.read(exportStockMovements, async ({ actor, input }) => {
+    const rows = await findAllStockMovements(knex, input.query, actor.id);
+    return tableFile("stock-movements", stockMovementColumns, rows);
+  });
 }
 
 function addWrites(routes: Routes, knex: Knex): void {

@@ -4,7 +4,7 @@ import {
   listStockReorders,
   TOTAL_COST_HEADER,
 } from "@dash/contracts/stock/stock-reorders";
-import { csvFile } from "@dash/service-lib/http/csv";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { stockReorderColumns } from "./export-stock-reorders.presenter.ts";
 import { findStockReorders } from "./list-stock-reorders.query.ts";
@@ -22,7 +22,7 @@ export function stockReorderRouter(parts: RouteParts): Router {
 
   routes.read(exportStockReorders, async () => {
     const { rows } = await findStockReorders(knex, ALL);
-    return csvFile("stock-reorders", stockReorderColumns, rows);
+    return tableFile("stock-reorders", stockReorderColumns, rows);
   });
 
   return routes.router;

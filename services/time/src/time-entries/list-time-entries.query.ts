@@ -1,20 +1,23 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
-import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time/time-entry-list";
+import type {
+  exportTimeEntries,
+  listTimeEntries,
+  TimeEntrySort,
+} from "@dash/contracts/time/time-entry-list";
 import { londonHour } from "@dash/service-lib/calendar/london";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/page";
+import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { finds } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
-import { rowOf, type Bindings } from "@dash/service-lib/database/statement";
+import { rowOf, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
 import { isInClosedMonth } from "@dash/service-lib/months/closed-months";
 import { TimeEntry } from "./time-entry.model.ts";
 import type { TimeEntryRow } from "./time-entry.presenter.ts";
 
-/** The query, with the id of the person whose own entries are read if only those are. */
-type EntryFilter = Omit<InputOf<typeof listTimeEntries>["query"], "mine"> & {
-  readonly ownerId: string | undefined;
-};
+type Page = InputOf<typeof listTimeEntries>["query"];
+type Filter = InputOf<typeof exportTimeEntries>["query"];
 
 export interface EntryPage extends PageOf<TimeEntryRow> {
   readonly totalMinutes: number;
@@ -32,13 +35,39 @@ const orders: Record<TimeEntrySort, string> = {
 const COLUMNS = `${selectList(TimeEntry.columns, "entry")}, entry.duration, people.name as "userName",
   ${isInClosedMonth("entry")} as "isInClosedMonth"`;
 
-export async function findTimeEntries(knex: Knex, filter: EntryFilter): Promise<EntryPage> {
-  const { sql, bindings } = entryPageStatement(filter);
+export type NamedEntryRow = TimeEntryRow & { readonly serviceLineName: string };
+
+/** `actorId` is who asks. */
+export async function findTimeEntries(
+  knex: Knex,
+  filter: Page,
+  actorId: string,
+): Promise<EntryPage> {
+  const { sql, bindings } = entryPageStatement(filter, actorId);
   return rowOf<EntryPage>(knex, sql, bindings, "time-entries");
 }
 
-function entryPageStatement(filter: EntryFilter) {
-  const { where, bindings } = conditionsOf(filter);
+/** Reads all matching entries with the names of their service lines. */
+export function findAllTimeEntries(
+  knex: Knex,
+  filter: Filter,
+  actorId: string,
+): Promise<AsyncIterable<NamedEntryRow>> {
+  const { where, bindings } = conditionsOf(filter, actorId);
+  const found = `select id from time_entries where ${where} order by ${orders[filter.sort]}`;
+  return rowsById(knex, { sql: found, bindings }, (ids) =>
+    rowsOf<NamedEntryRow>(
+      knex,
+      `select ${COLUMNS}, line.name as "serviceLineName" from time_entries entry
+       join service_lines line on line.id = entry.service_line_id
+       left join people on people.id = user_id where entry.id = any(:ids::uuid[])`,
+      { ids },
+    ),
+  );
+}
+
+function entryPageStatement(filter: Page, actorId: string) {
+  const { where, bindings } = conditionsOf(filter, actorId);
   const order = orders[filter.sort];
   const page = `select ${COLUMNS}
     from (select * from time_entries where ${where} order by ${order} ${pageRows(filter)}) entry
@@ -52,25 +81,25 @@ function entryPageStatement(filter: EntryFilter) {
 }
 
 /** The rows that the sums are made of. `entry_totals` has no columns for days, the visit and the search text. */
-function countedRows(filter: EntryFilter): string {
+function countedRows(filter: Page): string {
   const { search, from, to, interactionId, interactionIds } = filter;
   return search || from || to || interactionId || interactionIds
     ? "(select *, 1 as entries from time_entries)"
     : "entry_totals";
 }
 
-function closedMonths({ from, to }: EntryFilter): string {
+function closedMonths({ from, to }: Page): string {
   if (!from && !to) return "''";
   return `(select coalesce(string_agg(month.name, ',' order by month.name), '')
     from month_statuses, format('%s-%s', year, lpad(month_statuses.month::text, 2, '0')) as month (name)
     where is_closed and month.name between coalesce(:firstMonth::text, '') and coalesce(:lastMonth::text, '9'))`;
 }
 
-function monthBounds({ from, to }: EntryFilter): Bindings {
+function monthBounds({ from, to }: Page): Bindings {
   return { firstMonth: from?.slice(0, 7), lastMonth: to?.slice(0, 7) };
 }
 
-function conditionsOf(filter: EntryFilter): Conditions {
+function conditionsOf(filter: Filter, actorId: string): Conditions {
   return joinConditions([
     ["year", "year = :year", filter.year],
     ["month", "month = :month", filter.month],
@@ -82,7 +111,7 @@ function conditionsOf(filter: EntryFilter): Conditions {
       "interaction_id = any(string_to_array(:visits, ',')::uuid[])",
       filter.interactionIds,
     ],
-    ["owner", "user_id = :owner::uuid", filter.ownerId],
+    ["owner", "user_id = :owner::uuid", filter.mine ? actorId : undefined],
     ["from", "start_time >= :from::timestamptz", filter.from && londonHour(filter.from, 0)],
     ["to", "start_time < :to::timestamptz", filter.to && londonHour(filter.to, 24)],
     ["text", finds("search_text"), filter.search || undefined],

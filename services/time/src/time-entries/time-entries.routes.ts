@@ -7,6 +7,7 @@ import {
 } from "@dash/contracts/time/time-entries";
 import {
   CLOSED_MONTHS_HEADER,
+  exportTimeEntries,
   listTimeEntries,
   TOTAL_MINUTES_HEADER,
 } from "@dash/contracts/time/time-entry-list";
@@ -22,12 +23,14 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { acceptProposal } from "./accept-proposal.command.ts";
 import { changeEntries } from "./change-time-entries.command.ts";
 import { correctTimeEntry } from "./correct-time-entry.command.ts";
 import { deleteTimeEntry, restoreTimeEntry } from "./delete-time-entry.command.ts";
 import { DeletedEntry } from "./deleted-entry.model.ts";
-import { findTimeEntries } from "./list-time-entries.query.ts";
+import { timeEntryColumns } from "./export-time-entries.presenter.ts";
+import { findAllTimeEntries, findTimeEntries } from "./list-time-entries.query.ts";
 import { logTimeEntry, placeTimeEntry } from "./log-time-entry.command.ts";
 import { TimeEntry, type TimeEntryColumns } from "./time-entry.model.ts";
 import { timeEntryPolicy } from "./time-entry.policy.ts";
@@ -44,18 +47,19 @@ export function timeEntryRouter(parts: RouteParts): Router {
 
 function addReads(routes: Routes, knex: Knex): void {
   routes.read(listTimeEntries, async ({ actor, input }) => {
-    const { mine, ...filter } = input.query;
-    const ownerId = mine ? actor.id : undefined;
-    const { rows, total, totalMinutes, closedMonths } = await findTimeEntries(knex, {
-      ...filter,
-      ownerId,
-    });
+    const page = await findTimeEntries(knex, input.query, actor.id);
+    const { rows, total, totalMinutes, closedMonths } = page;
     return {
       rows: rows.map((entry) => presentTimeEntry(actor, entry)),
       total,
       sums: { [TOTAL_MINUTES_HEADER]: totalMinutes },
       headers: { [CLOSED_MONTHS_HEADER]: closedMonths },
     };
+  });
+
+  routes.read(exportTimeEntries, async ({ actor, input }) => {
+    const rows = await findAllTimeEntries(knex, input.query, actor.id);
+    return tableFile("time-entries", timeEntryColumns, rows);
   });
 
   routes.history(getTimeEntryHistory, {

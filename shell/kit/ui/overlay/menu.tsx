@@ -24,10 +24,12 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   /** The text of the button, instead of three dots. */
   readonly label?: string;
+  /** The picture of the button, instead of three dots. */
+  readonly Icon?: LucideIcon;
 }
 
-/** A button, with three dots or with a text, and the menu that it opens. */
-export function Menu({ name, items, label }: MenuProps) {
+/** A button, with three dots, a picture or a text, and the menu that it opens. */
+export function Menu({ name, items, label, Icon = Ellipsis }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +50,7 @@ export function Menu({ name, items, label }: MenuProps) {
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={handleKey}
       >
-        {label ?? <Ellipsis size={18} aria-hidden="true" />}
+        {label ?? <Icon size={18} aria-hidden="true" />}
       </Button>
       {isOpen &&
         createPortal(
@@ -72,7 +74,7 @@ const dotsLook = {
     "px-2! max-md:justify-end max-md:pr-0! max-md:min-w-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11",
 } as const;
 
-export interface MenuPanelProps extends Omit<MenuProps, "label"> {
+export interface MenuPanelProps extends Omit<MenuProps, "label" | "Icon"> {
   readonly id: string;
   readonly trigger: { readonly current: HTMLButtonElement | null };
   readonly onClose: () => void;

@@ -1,5 +1,9 @@
-import { CALL_BACK_DAYS, listCallBacks } from "@dash/contracts/interactions/callers";
-import { useCan, useSession, WidgetFrame } from "@dash/kit";
+import {
+  CALL_BACK_DAYS,
+  exportCallBacks,
+  listCallBacks,
+} from "@dash/contracts/interactions/callers";
+import { fileAddress, useCan, useSession, WidgetFrame } from "@dash/kit";
 import { useNow } from "@dash/kit/ui/text/use-now";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
@@ -7,6 +11,7 @@ import { FilterSelect } from "@dash/kit/ui/list/filter-field";
 import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { AboutFigure } from "@dash/kit/ui/text/about-figure";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import * as z from "zod/mini";
 import { usePeople } from "../use-people.ts";
 import { callBackColumns } from "./call-back-columns.tsx";
@@ -24,8 +29,10 @@ export function CallBacks() {
 
 function Actions() {
   const canChange = useCan("interaction:write");
+  const { offset: _offset, ...query } = useListFilter(ListSearch).filter;
   return (
     <div className="customers:flex customers:items-center customers:gap-4">
+      <ExportLinks href={fileAddress(exportCallBacks, { query })} />
       {canChange && <WhoseFilter />}
       <AboutFigure label="Call-backs" formula={WHEN_IT_GOES} />
     </div>

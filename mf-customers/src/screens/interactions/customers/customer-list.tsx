@@ -1,6 +1,6 @@
-import { listCustomers } from "@dash/contracts/interactions/customers";
+import { exportCustomers, listCustomers } from "@dash/contracts/interactions/customers";
 import { pluralize } from "@dash/contracts/values/pluralize";
-import { useCan, useKnownSession, useNavigate, WidgetFrame } from "@dash/kit";
+import { fileAddress, useCan, useKnownSession, useNavigate, WidgetFrame } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
@@ -10,6 +10,7 @@ import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { lazy, Suspense, useState } from "react";
 import * as z from "zod/mini";
 import { customerAddress } from "@dash/kit/ui/text/customer-link";
@@ -28,13 +29,23 @@ const ListSearch = z.omit(listCustomers.query, { limit: true });
 export function CustomerList() {
   return (
     <div className="customers:flex customers:flex-col customers:gap-6">
-      <WidgetFrame title="Customers" loading="Loading customers..." actions={<NewCustomer />}>
+      <WidgetFrame title="Customers" loading="Loading customers..." actions={<Actions />}>
         <DefaultViewFirst list="customers">
           <Customers />
         </DefaultViewFirst>
       </WidgetFrame>
       <DueCustomers />
     </div>
+  );
+}
+
+function Actions() {
+  const { offset: _offset, ...query } = useListFilter(ListSearch).filter;
+  return (
+    <span data-short-buttons className="customers:flex customers:flex-wrap customers:gap-2">
+      <ExportLinks href={fileAddress(exportCustomers, { query })} />
+      <NewCustomer />
+    </span>
   );
 }
 

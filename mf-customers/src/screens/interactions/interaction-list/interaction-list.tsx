@@ -10,11 +10,11 @@ import {
   WidgetFrame,
   type CalendarMonth,
 } from "@dash/kit";
-import { Button, buttonClass } from "@dash/kit/ui/form/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
-import { DownloadLink } from "@dash/kit/ui/text/download-link";
-import { DownloadIcon, HideIcon } from "@dash/kit/ui/layout/icons";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
+import { HideIcon } from "@dash/kit/ui/layout/icons";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";
@@ -94,13 +94,7 @@ function Actions({ list: { filter, setFilter } }: { readonly list: List }) {
           Hidden calls
         </Button>
       )}
-      <DownloadLink
-        href={fileAddress(exportCustomerInteractions, { query })}
-        className={buttonClass("secondary", "small")}
-      >
-        <DownloadIcon size={16} aria-hidden="true" />
-        Export CSV
-      </DownloadLink>
+      <ExportLinks href={fileAddress(exportCustomerInteractions, { query })} />
     </span>
   );
 }

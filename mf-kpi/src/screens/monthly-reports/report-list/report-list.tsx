@@ -1,11 +1,9 @@
 import { exportMonthlyReports, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/form/button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
-import { DownloadLink } from "@dash/kit/ui/text/download-link";
-import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { GenerateReportDialog } from "../generate/generate-report-dialog.tsx";
@@ -19,23 +17,13 @@ import { useReportPage } from "./use-report-page.ts";
 /** The newest version of each month's report. Loading and failures stay within the card. */
 export function ReportList() {
   return (
-    <WidgetFrame title="Generated Reports" loading={LOADING} actions={<ExportLink />}>
+    <WidgetFrame
+      title="Generated Reports"
+      loading={LOADING}
+      actions={<ExportLinks href={fileAddress(exportMonthlyReports)} />}
+    >
       <Reports />
     </WidgetFrame>
-  );
-}
-
-function ExportLink() {
-  return (
-    <span data-short-buttons>
-      <DownloadLink
-        href={fileAddress(exportMonthlyReports)}
-        className={buttonClass("secondary", "small")}
-      >
-        <DownloadIcon size={16} aria-hidden="true" />
-        Export CSV
-      </DownloadLink>
-    </span>
   );
 }
 

@@ -1,9 +1,15 @@
 import type Router from "@koa/router";
-import { listCallBacks, changeCallBack as change } from "@dash/contracts/interactions/callers";
+import {
+  exportCallBacks,
+  listCallBacks,
+  changeCallBack as change,
+} from "@dash/contracts/interactions/callers";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { tableFile } from "@dash/service-lib/http/table-file";
 import { presentCallBack } from "./call-back.presenter.ts";
-import { findCallBacks } from "./list-call-backs.query.ts";
+import { callBackColumns } from "./export-call-backs.presenter.ts";
+import { findAllCallBacks, findCallBacks } from "./list-call-backs.query.ts";
 import { changeCallBack } from "./change-call-back.command.ts";
 
 export function callBackRouter(parts: RouteParts): Router {
@@ -12,6 +18,11 @@ export function callBackRouter(parts: RouteParts): Router {
   routes.read(listCallBacks, async ({ actor, input, now }) => {
     const { rows, total } = await findCallBacks(parts.knex, actor, input.query, now);
     return { rows: rows.map((row) => presentCallBack(actor, row)), total };
+  });
+
+  routes.read(exportCallBacks, async ({ actor, input, now }) => {
+    const rows = await findAllCallBacks(parts.knex, actor, input.query, now);
+    return tableFile("call-backs", callBackColumns(actor), rows);
   });
 
   routes.write(change, async ({ actor, trx, cause, input, version }) => {

@@ -1,6 +1,7 @@
 import {
   CALL_BACK_DAYS,
   type CallBackSort,
+  type exportCallBacks,
   type listCallBacks,
 } from "@dash/contracts/interactions/callers";
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
@@ -118,6 +119,18 @@ export function findCallBacks(
 const OWNERS = ownersAsJson(`
   select assigned_to as user_id, assigned_name as name, (first_at at time zone '${BUSINESS_ZONE}')::date as since
   from named`);
+
+const ALL = { limit: 1_000_000, offset: 0 };
+
+/** All callers to call back of the filter; the days of the list keep them few. */
+export async function findAllCallBacks(
+  knex: Knex,
+  actor: Actor,
+  query: InputOf<typeof exportCallBacks>["query"],
+  now: Date,
+): Promise<readonly CallBackRow[]> {
+  return (await findCallBacks(knex, actor, { ...query, ...ALL }, now)).rows;
+}
 
 /** The first callers whom the actor or nobody calls back, the actor's own first, and how many each person has. */
 export function findCallBacksToDo(
