@@ -142,7 +142,17 @@ async function checksums(knex: Knex, isWhole: boolean): Promise<unknown[]> {
   return sums;
 }
 
-const schemas = ["admin", "time", "stock", "interactions", "kpi", "sales-geo", "report", "notices", "gateway"];
+const schemas = [
+  "admin",
+  "time",
+  "stock",
+  "interactions",
+  "kpi",
+  "sales-geo",
+  "report",
+  "notices",
+  "gateway",
+];
 const knexOf = (name: string) => (name === "gateway" ? gateway.knex : world.named(name).knex);
 
 async function callAll(name: string, erasure: string, check: () => Promise<void>): Promise<void> {

@@ -17,8 +17,9 @@ const STAYING = new Set(["admin", "gateway"]);
  */
 export async function setDemoAside({
   processes,
-  engines: { ownerUrl, natsUrlOf },
+  engines,
 }: Pick<Plan, "processes" | "engines">): Promise<boolean> {
+  const { ownerUrl } = engines;
   if (!(await withClient(ownerUrl, isEndAsked))) return false;
   await onceForDatabase(ownerUrl, "demo set aside", async () => {
     const leaving = processes.filter(({ name }) => !STAYING.has(name));
@@ -31,7 +32,7 @@ export async function setDemoAside({
     for (const definition of leaving.filter(({ announces }) => announces.length > 0)) {
       const logger = openLogger("demo", "silent");
       const broker = connectBroker({
-        url: natsUrlOf(definition),
+        url: engines.natsUrlOf(definition),
         name: definition.name,
         logger,
       });

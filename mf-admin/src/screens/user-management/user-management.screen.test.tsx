@@ -88,7 +88,7 @@ describe("User Management", () => {
     renderScreen();
     await press("Actions for Sam Patel");
     const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-    expect(items).toEqual(["Edit", "Deactivate", "Delete", "History"]);
+    expect(items).toEqual(["Edit", "Deactivate", "Delete", "How to sign in", "History"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
     expect(screen.getByRole("alertdialog", { name: "Delete Sam Patel" })).toBeVisible();
   });

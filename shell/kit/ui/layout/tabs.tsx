@@ -19,7 +19,10 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <List aria-label={label} className="mb-3 flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
+      <List
+        aria-label={label}
+        className="mb-3 flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--line)]"
+      >
         {tabs.map((tab) => (
           <Trigger
             key={tab.value}
