@@ -27,7 +27,7 @@ export const mostLines: Readonly<Record<string, number>> = {
   "mf-customers": 8600,
   "mf-sales-geo": 7750,
   "mf-admin": 3040,
-  scripts: 17560,
+  scripts: 17570,
   elsewhere: 340,
 };
 

@@ -5,7 +5,7 @@ import { openBrowser, origin, signIn } from "./browser.ts";
 
 const MOST_HOPS = 3;
 /** The scripts that draw the dashboard have a budget of their own. Here the queue of writes counts too, which each page loads. */
-const MOST_SCRIPT_BYTES = 296 * 1024;
+const MOST_SCRIPT_BYTES = 297 * 1024;
 const MOST_FONT_BYTES = 60 * 1024;
 const LARGEST_SHIFT = 0.01;
 
