@@ -19,7 +19,7 @@ export const mostLines: Readonly<Record<string, number>> = {
   "services/sales-geo": 3730,
   "services/report": 7420,
   "services/notices": 880,
-  "shell/kit": 17570,
+  "shell/kit": 17580,
   shell: 4880,
   "mf-time": 7120,
   "mf-kpi": 9890,
