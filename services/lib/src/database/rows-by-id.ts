@@ -5,7 +5,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** So few that the rows of a batch are garbage before the next ones come. */
+/** Keeps batches small, so that the rows of one are garbage before the next ones come. */
 const BATCH_ROWS = 500;
 const UUID_LENGTH = 36;
 const STEP = UUID_LENGTH + 1;

@@ -34,7 +34,7 @@ test.each<[string, Endpoint, readonly string[]]>([
   [
     "the record of facts",
     listRecordedFacts,
-    ["gateway", "time", "stock", "interactions", "kpi", "report", "sales-geo"],
+    ["gateway", "time", "stock", "interactions", "kpi", "report", "sales-geo", "notices"],
   ],
 ])(
   "K7-5 %s may be asked for by those that the contract names, and by no person",

@@ -5,7 +5,7 @@ import {
   type CompanyNamesInput,
 } from "@dash/contracts/reports/companies";
 import { answer, buildUser, refusal, type FakeAnswer } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
   openedDialog,
@@ -57,7 +57,7 @@ it("names both companies, from empty fields while they have no names, and is und
   await userEvent.type(dialog.getByLabelText("Partner"), "Brightwell Homes{Enter}");
   expect(await screen.findByText("Companies named successfully")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(location()).toBe("/monthly-reports");
+  await waitFor(() => expect(location()).toBe("/monthly-reports"));
   const body = { provider: "Aldgate Heating", partner: "Brightwell Homes" };
   expect(sent).toEqual([[body, '"1"']]);
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
