@@ -32,7 +32,7 @@ export function TimerControl() {
       {timer && <Elapsed timer={timer} />}
       {/* One button for both, so that it keeps the focus. */}
       <Button
-        className="time:max-lg:px-3!"
+        className="time:max-lg:px-3! time:max-md:min-w-11"
         title={name}
         isPending={isPending}
         onPointerEnter={() => void load().catch(() => undefined)}
