@@ -12,7 +12,7 @@ export function MonthContext({ month }: MonthContextProps) {
   return (
     <>
       {largestChange && (
-        <p className="kpi:mt-1 kpi:text-body kpi:wrap-anywhere">
+        <p className="kpi:mt-1 kpi:text-body kpi:max-sm:text-label kpi:wrap-anywhere">
           {changeText(largestChange, month)}
         </p>
       )}

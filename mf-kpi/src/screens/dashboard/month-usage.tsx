@@ -35,7 +35,7 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
         <span>of {pluralize(hoursAvailable, "hour")}</span> <span aria-hidden="true">·</span>{" "}
         <span className="kpi:break-words">{tierName}</span>
       </p>
-      <div className="kpi:mt-4 kpi:flex kpi:items-center kpi:gap-3">
+      <div className="kpi:mt-4 kpi:max-sm:mt-3 kpi:flex kpi:items-center kpi:gap-3">
         <ProgressBar
           label={name ? `Hours used in ${name}` : "Hours used this month"}
           percent={utilizationRate ?? 0}
