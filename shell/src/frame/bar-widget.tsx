@@ -14,7 +14,7 @@ export function BarWidget() {
   useEffect(() => void toastsAppear().then(() => setIsPainted(true)), []);
   return (
     <div
-      className={`flex h-10 w-34 shrink-0 items-center justify-end whitespace-nowrap lg:w-57 ${NOTICES}`}
+      className={`flex h-10 min-w-24 shrink-0 items-center justify-end whitespace-nowrap lg:w-57 ${NOTICES}`}
     >
       {isPainted && <Slot name="frame.timer" />}
     </div>
