@@ -90,7 +90,7 @@ async function createCrossings(knex: Knex): Promise<void> {
   await knex.schema.createTable("crossings", (table) => {
     table.uuid("id").notNullable().unique();
     table.text("kind").notNullable();
-    // What crossed which threshold, such as `2026-11 90`. It stands here once, so two processes cannot tell it twice.
+    // Names what crossed which threshold, such as `2026-11 90`. It stands here once, so two processes cannot tell it twice.
     table.text("key").notNullable();
     table.timestamp("crossed_at", { precision: 3 }).notNullable();
     table.timestamp("told_at", { precision: 3 });

@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** What an administrator calls the two companies. The table has exactly one row. */
+/** The names that an administrator gave the two companies. The table has exactly one row. */
 export const companyNames: Migration = {
   name: "0019_company_names",
   async up(knex) {

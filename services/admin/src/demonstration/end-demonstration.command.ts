@@ -15,10 +15,7 @@ export async function endDemonstration(
   cause: Cause,
   askedAt: Date,
 ): Promise<void> {
-  await lock(trx);
-  const { state } = await findDemonstration(trx);
-  if (state === "absent") throw problem("conflict", "The demonstration is not there any more");
-  if (state === "leaving") return;
+  if ((await holdDemonstration(trx)) === "leaving") return;
   const end = { askedBy: cause.actor.id, askedAt, setAsideAt: null };
   await DemonstrationEnd.query(trx).insert(end);
   await recordEnd(trx, cause, { after: end });
@@ -29,16 +26,17 @@ export async function endDemonstration(
  * @throws Problem 409 when it has left.
  */
 export async function keepDemonstration(trx: Knex.Transaction, cause: Cause): Promise<void> {
-  await lock(trx);
-  const { state } = await findDemonstration(trx);
-  if (state === "absent") throw problem("conflict", "The demonstration is not there any more");
+  await holdDemonstration(trx);
   const [before] = await DemonstrationEnd.query(trx).delete().returning("*");
   if (before) await recordEnd(trx, cause, { before });
 }
 
-/** Makes the one who asks and the one who keeps take turns. */
-async function lock(trx: Knex.Transaction): Promise<void> {
+/** Makes the one who asks and the one who keeps take turns, and says how the demonstration stands. */
+async function holdDemonstration(trx: Knex.Transaction): Promise<"there" | "leaving"> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('demonstration'))");
+  const { state } = await findDemonstration(trx);
+  if (state === "absent") throw problem("conflict", "The demonstration is not there any more");
+  return state;
 }
 
 type End = Pick<DemonstrationEnd, "askedBy" | "askedAt" | "setAsideAt">;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { NoticeKind } from "./notice-kind.ts";
 
-/** Where a person wants a kind of notice. */
+/** The places where a person wants a kind of notice. */
 export const NoticePreference = z.strictObject({
   product: z.boolean("Must be true or false"),
   /** At once, in one mail a day, or not by mail. */

@@ -3,7 +3,7 @@ import type { NoticeKind } from "@dash/contracts/notices/notice-kind";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
-/** Where a person wants a kind of notice. */
+/** The places where a person wants a kind of notice. */
 export class NoticePreference extends modelOf("notice_preferences", {
   personId: column.uuid(),
   kind: column.text().of<NoticeKind>(),
