@@ -37,6 +37,7 @@ const columns: Columns<InteractionAnswer> = [
   ["Visit Outcome", ({ visitOutcome }) => visitOutcome],
   ["Outcome", ({ outcome }) => outcome],
   ["Notes", ({ notes }) => notes],
+  ["Interaction", ({ id }) => id],
 ];
 
 export function interactionColumns(actor: Actor): Columns<InteractionAnswer> {
