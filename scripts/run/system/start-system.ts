@@ -148,14 +148,14 @@ async function bringUp(
   const addresses = { publicBaseUrl, ports };
   const buildOf = resolveBuilds([...processes, ...standIns]);
   const plan: Plan = { ...outside, engines, ...addresses, processes, buildOf, extraEnv };
-  const isDemoLeaving = await setDemoAside(plan);
+  const doSettingsWait = await setDemoAside(plan);
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
   progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
   await startProcesses({ plan, supervisor, reserved }, progress);
   await noteTools(plan, folder);
   await publishOwn(plan, progress);
-  if (settings.DEMO || isDemoLeaving)
+  if (settings.DEMO || doSettingsWait)
     await runAside({
       module: "run/demo/load-demo.command.ts",
       env: {
