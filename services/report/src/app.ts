@@ -17,8 +17,7 @@ import { PdfRenderer } from "./pdf/pdf-renderer.client.ts";
 import { RenderedFiles } from "./pdf/rendered-files.client.ts";
 import { questionRouter } from "./questions/questions.routes.ts";
 import { reportShareRouter } from "./shares/report-shares.routes.ts";
-import { signatoryRouter } from "./signatures/signatories.routes.ts";
-import { verificationRouter } from "./signatures/verification.routes.ts";
+import { signatureRouter } from "./signatures/signatures.routes.ts";
 import { findReports } from "./search/find-reports.query.ts";
 import type { reportEnv } from "./env.ts";
 import { stockDrift } from "./stock/stock.drift.ts";
@@ -45,8 +44,7 @@ export const app: ServiceApp<typeof reportEnv> = {
       monthlyReportRouter(parts, { ...parts, findBrands, renderer }),
       pageRouter(parts, renderer, findBrands),
       reportFileRouter(parts, fileParts),
-      signatoryRouter(parts),
-      verificationRouter(parts),
+      signatureRouter(parts),
       questionRouter(parts),
       changesSinceRouter(parts),
       searchRouter(parts, { report: findReports }),
