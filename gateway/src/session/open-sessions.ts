@@ -52,20 +52,21 @@ export function openSessions({ knex, broker, logger, reader }: Needs) {
         logger.warn({ error }, "the sessions of a changed user will be updated later"),
     );
   };
+  // No read returns an expired row; they are deleted to keep the tables small.
+  const expiry: Job = {
+    name: "expired-sessions",
+    everyMs: 60_000,
+    run: () => removeExpired(knex),
+  };
   return {
     store,
     changes,
     consumer,
-    jobs: [removeExpiredSessions(knex), reconcileWithRecords(record)],
+    jobs: [expiry, reconcileWithRecords(record)],
     catchUp,
     stop: async () => {
       await consumer.stop();
       changes.close();
     },
   };
-}
-
-/** Deletes expired rows to keep the tables small. No read returns an expired row, deleted or not. */
-function removeExpiredSessions(knex: Knex): Job {
-  return { name: "expired-sessions", everyMs: 60_000, run: () => removeExpired(knex) };
 }
