@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { isStandInIssuer } from "@dash/contracts/users/sign-in";
 import { callSystem, identity } from "../stand-ins.ts";
-import { openSecrets, type Secrets } from "./secrets.ts";
+import { derivedSecret, openSecrets, type Secrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
-import { derivedSecret } from "./secrets.ts";
 import { withStandIns } from "./with-stand-ins.ts";
 
 const REACHED_BY_OTHERS = [
