@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { interactionFacts } from "../facts/live-subjects.ts";
+import { Can } from "../values/can.ts";
 
 /**
  * The result of reading the call log once. After `paused` (a rate limit or a fault of the call system) the sync
@@ -54,7 +55,7 @@ export const CallConnectionStatus = z.object({
   lastSyncedAt: z.nullable(z.iso.datetime()),
   /** The latest runs of the sync, newest first. */
   syncs: z.array(CallSync),
-  can: z.object({ manage: z.boolean() }),
+  can: Can("manage"),
 });
 export type CallConnectionStatus = z.output<typeof CallConnectionStatus>;
 

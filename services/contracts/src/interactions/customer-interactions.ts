@@ -27,6 +27,7 @@ import {
   Year,
 } from "../values/scalars.ts";
 import { bothWays } from "../values/key-of.ts";
+import { Can } from "../values/can.ts";
 
 export const CustomerInteraction = z.object({
   id: z.uuid(),
@@ -89,12 +90,7 @@ export const CustomerInteraction = z.object({
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  can: z.object({
-    update: z.boolean(),
-    delete: z.boolean(),
-    hide: z.boolean(),
-    unhide: z.boolean(),
-  }),
+  can: Can("update", "delete", "hide", "unhide"),
 });
 export type CustomerInteraction = z.output<typeof CustomerInteraction>;
 

@@ -18,6 +18,7 @@ import {
   SearchText,
 } from "../values/scalars.ts";
 import { callerNames, CallerType } from "./interaction-kinds.ts";
+import { Can } from "../values/can.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 500;
@@ -56,7 +57,7 @@ export const CustomerNote = z.object({
   /** Null until this service has received the person's name. */
   userName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  can: z.object({ delete: z.boolean() }),
+  can: Can("delete"),
 });
 export type CustomerNote = z.output<typeof CustomerNote>;
 
@@ -72,12 +73,7 @@ export const CustomerRecord = z.extend(Customer, {
   /** The latest notes, newest first, at most a hundred. */
   notes: z.array(CustomerNote),
   version: z.int(),
-  can: z.object({
-    update: z.boolean(),
-    merge: z.boolean(),
-    export: z.boolean(),
-    erase: z.boolean(),
-  }),
+  can: Can("update", "merge", "export", "erase"),
 });
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 

@@ -12,6 +12,7 @@ import {
 } from "../facts/live-subjects.ts";
 import { Company } from "../reports/company.ts";
 import { Flag, Limit, Month, Offset, Year } from "../values/scalars.ts";
+import { Can } from "../values/can.ts";
 
 /** The kinds of figures and records that people ask about. */
 export const FigureKind = z.enum(
@@ -81,13 +82,8 @@ export const Question = z.object({
   /** In their order. */
   entries: z.array(QuestionEntry),
   state: QuestionState,
-  can: z.object({
-    answer: z.boolean(),
-    settle: z.boolean(),
-    reopen: z.boolean(),
-    /** Whether the last entry, or the question without entries, is the reader's own and can be taken back. */
-    undo: z.boolean(),
-  }),
+  /** `undo`: whether the last entry, or the question without entries, is the reader's own and can be taken back. */
+  can: Can("answer", "settle", "reopen", "undo"),
 });
 export type Question = z.output<typeof Question>;
 

@@ -139,11 +139,7 @@ export const pipelineForm = formTable(NewPipelineEntry, {
 });
 
 export const PipelineEntryChange = z.strictObject({
-  customerName: z.optional(required.customerName),
-  customerPhone: z.optional(required.customerPhone),
-  customerAddress: z.optional(required.customerAddress),
-  postcode: z.optional(required.postcode),
-  leadSource: z.optional(required.leadSource),
+  ...z.partial(z.object(required)).shape,
   leadDate,
   ...optional,
   currentStage: z.optional(PipelineStage),

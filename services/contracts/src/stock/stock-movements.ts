@@ -20,6 +20,7 @@ import { Rule } from "../values/rule.ts";
 import { MOST_UNITS, StockItem } from "./stock-items.ts";
 import { stockFacts } from "../facts/live-subjects.ts";
 import { MovementOrigin, MovementType } from "./stock-kinds.ts";
+import { Can } from "../values/can.ts";
 
 const LONGEST_REASON = 200;
 const itemId = Reference("Stock item is required", "This stock item does not exist");
@@ -110,7 +111,7 @@ export const StockMovement = z.object({
    */
   unitCost: z.nullable(Decimal),
   createdAt: z.iso.datetime(),
-  can: z.object({ reverse: z.boolean() }),
+  can: Can("reverse"),
 });
 export type StockMovement = z.output<typeof StockMovement>;
 
