@@ -151,7 +151,9 @@ export const installationForm = formTable(NewInstallation, {
  * the change contains a location.
  */
 export const InstallationChange = z.strictObject({
-  ...z.partial(z.object(required)).shape,
+  postcode: z.optional(required.postcode),
+  heatPumpModel: z.optional(required.heatPumpModel),
+  installationDate: z.optional(required.installationDate),
   ...optionalFields,
   firstTimeSuccess: z.optional(BlankAsNull(z.boolean("Must be true, false or null"))),
   competitorReplacement: z.optional(z.boolean("Must be true or false")),

@@ -139,7 +139,11 @@ export const pipelineForm = formTable(NewPipelineEntry, {
 });
 
 export const PipelineEntryChange = z.strictObject({
-  ...z.partial(z.object(required)).shape,
+  customerName: z.optional(required.customerName),
+  customerPhone: z.optional(required.customerPhone),
+  customerAddress: z.optional(required.customerAddress),
+  postcode: z.optional(required.postcode),
+  leadSource: z.optional(required.leadSource),
   leadDate,
   ...optional,
   currentStage: z.optional(PipelineStage),
