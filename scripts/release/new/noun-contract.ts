@@ -8,7 +8,6 @@ import { fill, type NounNames } from "./names.ts";
 const contract = `import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import type { FactSubject } from "../facts/fact-catalogue.ts";
-import { Can } from "../values/can.ts";
 import { Limit, Offset, RequiredText } from "../values/scalars.ts";
 
 const LONGEST_NAME = 100;
@@ -25,7 +24,7 @@ export const %Noun% = z.object({
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  can: Can("update"),
+  can: z.object({ update: z.boolean() }),
 });
 export type %Noun% = z.output<typeof %Noun%>;
 

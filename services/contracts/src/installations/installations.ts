@@ -21,7 +21,6 @@ import {
   Year,
 } from "../values/scalars.ts";
 import { bothWays } from "../values/key-of.ts";
-import { Can } from "../values/can.ts";
 
 const LONGEST_NAME = 200;
 /** The largest value of a `decimal(4,2)` column. */
@@ -68,7 +67,7 @@ export const Installation = z.object({
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  can: Can("update"),
+  can: z.object({ update: z.boolean() }),
 });
 export type Installation = z.output<typeof Installation>;
 
@@ -101,15 +100,15 @@ const optionalFields = {
   previousHeatingSystem: z.optional(OptionalText(LONGEST_NAME)),
 };
 
-const required = {
-  postcode: PostcodeInput("Postcode is required"),
-  heatPumpModel: RequiredText("Heat pump model is required", LONGEST_NAME),
-  installationDate: CalendarDay("Installation date is required"),
-};
+const postcode = PostcodeInput("Postcode is required");
+const heatPumpModel = RequiredText("Heat pump model is required", LONGEST_NAME);
+const installationDate = CalendarDay("Installation date is required");
 
 /** An installation entered by hand. An absent `firstTimeSuccess` means true; null means unknown. */
 export const NewInstallation = z.strictObject({
-  ...required,
+  postcode,
+  heatPumpModel,
+  installationDate,
   ...optionalFields,
   firstTimeSuccess: z._default(BlankAsNull(z.boolean("Must be true, false or null")), true),
   competitorReplacement: z._default(z.boolean("Must be true or false"), false),
@@ -151,9 +150,9 @@ export const installationForm = formTable(NewInstallation, {
  * the change contains a location.
  */
 export const InstallationChange = z.strictObject({
-  postcode: z.optional(required.postcode),
-  heatPumpModel: z.optional(required.heatPumpModel),
-  installationDate: z.optional(required.installationDate),
+  postcode: z.optional(postcode),
+  heatPumpModel: z.optional(heatPumpModel),
+  installationDate: z.optional(installationDate),
   ...optionalFields,
   firstTimeSuccess: z.optional(BlankAsNull(z.boolean("Must be true, false or null"))),
   competitorReplacement: z.optional(z.boolean("Must be true or false")),

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { interactionFacts } from "../facts/live-subjects.ts";
-import { Can } from "../values/can.ts";
 
 /**
  * The result of reading the call log once. After `paused` (a rate limit or a fault of the call system) the sync
@@ -55,7 +54,7 @@ export const CallConnectionStatus = z.object({
   lastSyncedAt: z.nullable(z.iso.datetime()),
   /** The latest runs of the sync, newest first. */
   syncs: z.array(CallSync),
-  can: Can("manage"),
+  can: z.object({ manage: z.boolean() }),
 });
 export type CallConnectionStatus = z.output<typeof CallConnectionStatus>;
 

@@ -26,8 +26,6 @@ import {
   WholeInQuery,
   Year,
 } from "../values/scalars.ts";
-import { bothWays } from "../values/key-of.ts";
-import { Can } from "../values/can.ts";
 
 export const CustomerInteraction = z.object({
   id: z.uuid(),
@@ -90,14 +88,26 @@ export const CustomerInteraction = z.object({
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  can: Can("update", "delete", "hide", "unhide"),
+  can: z.object({
+    update: z.boolean(),
+    delete: z.boolean(),
+    hide: z.boolean(),
+    unhide: z.boolean(),
+  }),
 });
 export type CustomerInteraction = z.output<typeof CustomerInteraction>;
 
 /** `counts` sorts the rows that a share looks at: those that miss first, or those that count. For others it is no order. */
-export const InteractionSort = z.enum(
-  bothWays("occurredAt", "duration", "satisfactionRating", "counts"),
-);
+export const InteractionSort = z.enum([
+  "-occurredAt",
+  "occurredAt",
+  "-duration",
+  "duration",
+  "-satisfactionRating",
+  "satisfactionRating",
+  "counts",
+  "-counts",
+]);
 export type InteractionSort = z.infer<typeof InteractionSort>;
 
 const filter = {

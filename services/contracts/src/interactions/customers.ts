@@ -18,7 +18,6 @@ import {
   SearchText,
 } from "../values/scalars.ts";
 import { callerNames, CallerType } from "./interaction-kinds.ts";
-import { Can } from "../values/can.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 500;
@@ -57,7 +56,7 @@ export const CustomerNote = z.object({
   /** Null until this service has received the person's name. */
   userName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  can: Can("delete"),
+  can: z.object({ delete: z.boolean() }),
 });
 export type CustomerNote = z.output<typeof CustomerNote>;
 
@@ -73,7 +72,12 @@ export const CustomerRecord = z.extend(Customer, {
   /** The latest notes, newest first, at most a hundred. */
   notes: z.array(CustomerNote),
   version: z.int(),
-  can: Can("update", "merge", "export", "erase"),
+  can: z.object({
+    update: z.boolean(),
+    merge: z.boolean(),
+    export: z.boolean(),
+    erase: z.boolean(),
+  }),
 });
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 

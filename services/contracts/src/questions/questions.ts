@@ -12,7 +12,6 @@ import {
 } from "../facts/live-subjects.ts";
 import { Company } from "../reports/company.ts";
 import { Flag, Limit, Month, Offset, Year } from "../values/scalars.ts";
-import { Can } from "../values/can.ts";
 
 /** The kinds of figures and records that people ask about. */
 export const FigureKind = z.enum(
@@ -82,8 +81,13 @@ export const Question = z.object({
   /** In their order. */
   entries: z.array(QuestionEntry),
   state: QuestionState,
-  /** `undo`: whether the last entry, or the question without entries, is the reader's own and can be taken back. */
-  can: Can("answer", "settle", "reopen", "undo"),
+  can: z.object({
+    answer: z.boolean(),
+    settle: z.boolean(),
+    reopen: z.boolean(),
+    /** Whether the last entry, or the question without entries, is the reader's own and can be taken back. */
+    undo: z.boolean(),
+  }),
 });
 export type Question = z.output<typeof Question>;
 

@@ -23,7 +23,6 @@ import {
   RequiredNotes,
   Year,
 } from "../values/scalars.ts";
-import { Can } from "../values/can.ts";
 
 /** The default number of rows in a list: one year of months. */
 const USUAL_ROWS = 12;
@@ -68,8 +67,16 @@ export const MonthlyReport = z.object({
   changes: z.nullable(z.array(FigureChange)),
   /** Only in the list: the minutes of the twelve months up to the report's, oldest first. */
   hoursTrend: z.optional(z.array(z.int())),
-  /** `generate` makes the month's next version. `accept` is for who signs for the partner, while the version waits for it. */
-  can: Can("generate", "comment", "finalise", "accept", "reopen", "share"),
+  can: z.object({
+    /** Whether the user may generate the month's next version. */
+    generate: z.boolean(),
+    comment: z.boolean(),
+    finalise: z.boolean(),
+    /** Whether the reader signs for the partner, and the version waits for it. */
+    accept: z.boolean(),
+    reopen: z.boolean(),
+    share: z.boolean(),
+  }),
 });
 export type MonthlyReport = z.output<typeof MonthlyReport>;
 

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { Can } from "../values/can.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Limit, Offset, WholeNumber } from "../values/scalars.ts";
 
@@ -20,11 +19,13 @@ export const ReportShare = z.object({
   revokedAt: z.nullable(z.iso.datetime()),
   /** Null while the link works. */
   endedBy: z.nullable(ShareEnd),
-  /**
-   * `revoke` is true even when the link's maker may no longer share, because that permission can come back and make the
-   * link work.
-   */
-  can: Can("revoke"),
+  can: z.object({
+    /**
+     * True even when the link's maker may no longer share, because that permission can come back and make the link
+     * work.
+     */
+    revoke: z.boolean(),
+  }),
 });
 export type ReportShare = z.infer<typeof ReportShare>;
 

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { salesFacts } from "../facts/live-subjects.ts";
 import { BlankAsNull, CalendarDay, RequiredNotes } from "../values/scalars.ts";
-import { Can } from "../values/can.ts";
 
 /** A note about a lead, or a call with the customer. */
 export const LeadNoteKind = z.enum(["note", "call"], "Choose note or call");
@@ -18,7 +17,7 @@ export const LeadNote = z.object({
   /** Null until this service has received the person's name. */
   userName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  can: Can("delete"),
+  can: z.object({ delete: z.boolean() }),
 });
 export type LeadNote = z.output<typeof LeadNote>;
 

@@ -8,7 +8,6 @@ import {
   PipelineStage,
 } from "./pipeline-kinds.ts";
 import { Decimal } from "../values/scalars.ts";
-import { Can } from "../values/can.ts";
 
 /** A possible or actual sale. Days are `YYYY-MM-DD` in London, money is pounds. */
 export const PipelineEntry = z.object({
@@ -75,6 +74,11 @@ export const PipelineEntry = z.object({
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  can: Can("update", "move", "delete", "restore"),
+  can: z.object({
+    update: z.boolean(),
+    move: z.boolean(),
+    delete: z.boolean(),
+    restore: z.boolean(),
+  }),
 });
 export type PipelineEntry = z.output<typeof PipelineEntry>;

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { allows, type Ability, type Role } from "../users/roles.ts";
 import { RequiredText } from "../values/scalars.ts";
-import { Can } from "../values/can.ts";
 
 /** The lists whose filters people can save. */
 export const FilteredList = z.enum(
@@ -67,8 +66,13 @@ export const SavedView = z.object({
   ownerId: z.uuid(),
   ownerName: z.string(),
   version: z.int(),
-  /** `unshare`: Administrators may take back what others share. */
-  can: Can("update", "share", "unshare", "delete"),
+  can: z.object({
+    update: z.boolean(),
+    share: z.boolean(),
+    /** Administrators may take back what others share. */
+    unshare: z.boolean(),
+    delete: z.boolean(),
+  }),
 });
 export type SavedView = z.infer<typeof SavedView>;
 

@@ -19,7 +19,6 @@ import { stockFacts } from "../facts/live-subjects.ts";
 import { StockCategory } from "./stock-kinds.ts";
 import { Rule } from "../values/rule.ts";
 import { bothWays, KeyOf } from "../values/key-of.ts";
-import { Can } from "../values/can.ts";
 
 /** The largest number of units of one item in stock, in a movement or in a count. */
 export const MOST_UNITS = 1_000_000;
@@ -189,8 +188,13 @@ export const StockItem = z.object({
   updatedAt: z.iso.datetime(),
   /** The version of the item's fields; movements do not change it. */
   version: z.int(),
-  /** `move`: whether the user may record movements: in, out, adjustment and count. */
-  can: Can("update", "move", "archive", "restore"),
+  can: z.object({
+    update: z.boolean(),
+    /** Whether the user may record movements: in, out, adjustment and count. */
+    move: z.boolean(),
+    archive: z.boolean(),
+    restore: z.boolean(),
+  }),
 });
 export type StockItem = z.output<typeof StockItem>;
 

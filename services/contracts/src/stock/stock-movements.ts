@@ -20,7 +20,6 @@ import { Rule } from "../values/rule.ts";
 import { MOST_UNITS, StockItem } from "./stock-items.ts";
 import { stockFacts } from "../facts/live-subjects.ts";
 import { MovementOrigin, MovementType } from "./stock-kinds.ts";
-import { Can } from "../values/can.ts";
 
 const LONGEST_REASON = 200;
 const itemId = Reference("Stock item is required", "This stock item does not exist");
@@ -111,7 +110,7 @@ export const StockMovement = z.object({
    */
   unitCost: z.nullable(Decimal),
   createdAt: z.iso.datetime(),
-  can: Can("reverse"),
+  can: z.object({ reverse: z.boolean() }),
 });
 export type StockMovement = z.output<typeof StockMovement>;
 

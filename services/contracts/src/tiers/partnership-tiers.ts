@@ -4,7 +4,6 @@ import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { periodFacts, tierFacts } from "../facts/live-subjects.ts";
 import { Limit, Offset, OptionalNotes, RequiredText } from "../values/scalars.ts";
-import { Can } from "../values/can.ts";
 
 /** The largest monthly allocation: columns for a month's hours have six digits, two of them decimals. */
 const MOST_HOURS = 9_999;
@@ -61,8 +60,12 @@ export const PartnershipTier = z.object({
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   version: z.int(),
-  /** `delete`: false for a tier that has been in force, because months refer to it. */
-  can: Can("update", "activate", "delete"),
+  can: z.object({
+    update: z.boolean(),
+    activate: z.boolean(),
+    /** False for a tier that has been in force, because months refer to it. */
+    delete: z.boolean(),
+  }),
 });
 export type PartnershipTier = z.infer<typeof PartnershipTier>;
 

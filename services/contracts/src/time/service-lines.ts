@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { lineFacts } from "../facts/live-subjects.ts";
-import { Can } from "../values/can.ts";
 
 export const ServiceLine = z.object({
   id: z.uuid(),
@@ -12,7 +11,7 @@ export const ServiceLine = z.object({
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   version: z.int(),
-  can: Can("update"),
+  can: z.object({ update: z.boolean() }),
 });
 export type ServiceLine = z.infer<typeof ServiceLine>;
 

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { formTable } from "../values/form-table.ts";
 import { Day, Id, Instant, Reference, RequiredNotes, WholeNumber } from "../values/scalars.ts";
-import { Can } from "../values/can.ts";
 
 /** The input of a time entry; month, year and duration are derived from it. */
 export const TimeEntryInput = z.strictObject({
@@ -110,7 +109,7 @@ export const TimeEntry = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
-  can: Can("update", "delete"),
+  can: z.object({ update: z.boolean(), delete: z.boolean() }),
 });
 export type TimeEntry = z.output<typeof TimeEntry>;
 

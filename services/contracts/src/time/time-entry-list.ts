@@ -4,9 +4,8 @@ import { tableFormat } from "../endpoints/table-format.ts";
 import { entryFacts } from "../facts/live-subjects.ts";
 import { TimeEntry } from "./time-entries.ts";
 import { Day, Flag, Id, Ids, Limit, Month, Offset, SearchText, Year } from "../values/scalars.ts";
-import { bothWays } from "../values/key-of.ts";
 
-export const TimeEntrySort = z.enum(bothWays("startTime", "duration"));
+export const TimeEntrySort = z.enum(["-startTime", "startTime", "-duration", "duration"]);
 export type TimeEntrySort = z.infer<typeof TimeEntrySort>;
 
 /** The response header with the total minutes of all rows that match the filter, not just the page. */

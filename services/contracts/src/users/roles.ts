@@ -1,14 +1,14 @@
-import type * as z from "zod/mini";
-import { KeyOf } from "../values/key-of.ts";
+import * as z from "zod/mini";
+
+export const Role = z.enum(["staff", "admin", "ecogenica_viewer"], "Please select a role");
+export type Role = z.infer<typeof Role>;
 
 /** Display names of the roles. The stored name of the viewer role contains a brand name, which screens do not show. */
-export const roleNames = {
+export const roleNames: Record<Role, string> = {
   staff: "Staff",
   admin: "Admin",
   ecogenica_viewer: "Viewer",
 };
-export const Role = KeyOf(roleNames, "Please select a role");
-export type Role = z.infer<typeof Role>;
 
 /**
  * The roles that have each ability, before any record is considered. Policies of services use this table and add
@@ -47,7 +47,7 @@ const abilities = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Ability = keyof typeof abilities;
-export const Ability = KeyOf(abilities);
+export const Ability = z.enum(Object.keys(abilities) as [Ability, ...Ability[]]);
 
 /** Whether a role has an ability. */
 export function allows(role: Role, ability: Ability): boolean {

@@ -5,7 +5,6 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { Ability, Role, roleNames } from "./roles.ts";
 import { OptionalEmail, RequiredEmail } from "../values/contact-details.ts";
 import { Limit, Offset, RequiredText, SearchText } from "../values/scalars.ts";
-import { Can } from "../values/can.ts";
 
 const LONGEST_NAME = 100;
 
@@ -66,8 +65,15 @@ export const User = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
-  /** `changeRole`: false for one's own user: nobody may change their own role. */
-  can: Can("update", "changeRole", "deactivate", "reactivate", "delete", "readHistory"),
+  can: z.object({
+    update: z.boolean(),
+    /** False for one's own user: nobody may change their own role. */
+    changeRole: z.boolean(),
+    deactivate: z.boolean(),
+    reactivate: z.boolean(),
+    delete: z.boolean(),
+    readHistory: z.boolean(),
+  }),
 });
 export type User = z.infer<typeof User>;
 
