@@ -2,8 +2,8 @@ import path from "node:path";
 import type { ProcessDefinition, ProcessVariable } from "../processes.ts";
 import type { StandInDefinition } from "../stand-ins.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
-import { publicKeys, signingKeyOf, signingSeed, type Secrets } from "./secrets.ts";
-import type { Settings } from "./settings.ts";
+import { publicKeys, signingKeyOf, derivedSecret, type Secrets } from "./secrets.ts";
+import { present, type Settings } from "./settings.ts";
 
 /** The addresses of Postgres and NATS, with the login of each process. */
 export interface Engines {
@@ -123,7 +123,7 @@ function valueOf(
     case "STAND_INS":
       return plan.standIns.length > 0 ? JSON.stringify(standInAddresses(plan)) : undefined;
     case "SIGNING_SEED":
-      return signingSeed(secrets);
+      return derivedSecret(secrets, "signingSeed");
     case "STATE_FILE":
       return path.join(settings.DATA_DIR, `${definition.name}.json`);
     case "RINGCENTRAL_TOKEN_KEY":
@@ -170,12 +170,4 @@ function standInAddresses({ standIns, ports }: Plan): Record<string, string> {
 
 export function roleOf(definition: ProcessDefinition): string {
   return `dash_${schemaOf(definition.name)}`;
-}
-
-function present(
-  entries: readonly (readonly [string, string | undefined])[],
-): Record<string, string> {
-  return Object.fromEntries(
-    entries.filter((entry): entry is readonly [string, string] => entry[1] !== undefined),
-  );
 }

@@ -18,6 +18,7 @@ import {
 import { stockFacts } from "../facts/live-subjects.ts";
 import { StockCategory } from "./stock-kinds.ts";
 import { Rule } from "../values/rule.ts";
+import { bothWays, KeyOf } from "../values/key-of.ts";
 
 /** The largest number of units of one item in stock, in a movement or in a count. */
 export const MOST_UNITS = 1_000_000;
@@ -25,19 +26,18 @@ export const MOST_UNITS = 1_000_000;
 const LONGEST_NAME = 100;
 const LONGEST_SKU = 60;
 
-/**
- * `low`: at or below the minimum, even if also at the maximum. `overstocked`: at or above the maximum, if there is
- * one.
- */
-export const StockStatus = z.enum(["low", "in-stock", "overstocked"], "This status is not known");
-export type StockStatus = z.infer<typeof StockStatus>;
-
 /** Display names of the statuses. */
-export const stockStatusNames: Record<StockStatus, string> = {
+export const stockStatusNames = {
   low: "Low Stock",
   "in-stock": "In Stock",
   overstocked: "Overstocked",
 };
+/**
+ * `low`: at or below the minimum, even if also at the maximum. `overstocked`: at or above the maximum, if there is
+ * one.
+ */
+export const StockStatus = KeyOf(stockStatusNames, "This status is not known");
+export type StockStatus = z.infer<typeof StockStatus>;
 
 const description = {
   name: RequiredText("Name is required", LONGEST_NAME),
@@ -200,18 +200,7 @@ export type StockItem = z.output<typeof StockItem>;
 
 export const StockItemSort = z.enum(
   [
-    "name",
-    "-name",
-    "sku",
-    "-sku",
-    "category",
-    "-category",
-    "currentStock",
-    "-currentStock",
-    "unitCost",
-    "-unitCost",
-    "status",
-    "-status",
+    ...bothWays("name", "sku", "category", "currentStock", "unitCost", "status"),
     // The item whose SKU is exactly the searched text, as a scanner sends it, and then by name.
     "match",
   ],
