@@ -10,7 +10,7 @@ import {
 } from "@dash/contracts/interactions/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
-import { selectFilter, type FilterField } from "@dash/kit/ui/list/filter-field";
+import { selectFilters, type FilterField } from "@dash/kit/ui/list/filter-field";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { usePersonName } from "../use-people.ts";
 import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";
@@ -42,44 +42,20 @@ export function InteractionFilters(props: InteractionFiltersProps) {
 }
 
 function filterFields({ filter, lines, onFilter }: InteractionFiltersProps): FilterField[] {
-  return [
-    selectFilter({
-      label: "Type",
-      all: "Calls and visits",
-      options: typeOptions,
-      value: filter.type,
-      onChoose: (value) => onFilter({ type: value }),
-    }),
-    selectFilter({
-      label: "Caller",
-      all: "All callers",
-      options: callerOptions,
-      value: filter.callerType,
-      onChoose: (value) => onFilter({ callerType: value }),
-    }),
-    selectFilter({
-      label: "Result",
-      all: "All results",
-      options: bucketOptions,
-      value: filter.bucket,
-      onChoose: (value) => onFilter({ bucket: value }),
-    }),
-    selectFilter({
-      label: "Direction",
-      all: "All directions",
-      options: directionOptions,
-      value: filter.direction,
-      onChoose: (value) => onFilter({ direction: value }),
-    }),
-    selectFilter({
+  const lineOptions = lines.map(({ id, name }) => ({ value: id, label: name }));
+  return selectFilters(filter, onFilter, [
+    { name: "type", label: "Type", all: "Calls and visits", options: typeOptions },
+    { name: "callerType", label: "Caller", all: "All callers", options: callerOptions },
+    { name: "bucket", label: "Result", all: "All results", options: bucketOptions },
+    { name: "direction", label: "Direction", all: "All directions", options: directionOptions },
+    {
+      name: "serviceLineId",
       label: "Line",
       all: "All lines",
-      options: lines.map(({ id, name }) => ({ value: id, label: name })),
-      value: filter.serviceLineId,
+      options: lineOptions,
       unknown: "Unknown Service Line",
-      onChoose: (value) => onFilter({ serviceLineId: value }),
-    }),
-  ];
+    },
+  ]);
 }
 
 const typeOptions = [
