@@ -2,6 +2,7 @@ import {
   getCustomerInteraction,
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { AsyncSection, londonDate, monthOf, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DescriptionList } from "@dash/kit/ui/layout/description-list";
@@ -11,7 +12,7 @@ import type { RowAction } from "@dash/kit/ui/list/row-actions";
 import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
 import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { typeNames } from "@dash/contracts/interactions/interaction-kinds";
 import { sourceNames } from "../../../interactions/interaction-texts.ts";
 import type { EditInteractionProps } from "../interaction-form/edit-interaction.tsx";
@@ -25,9 +26,7 @@ import { interactionRows } from "./interaction-rows.tsx";
 const EditInteraction = lazy(async () => ({
   default: (await import("../interaction-form/edit-interaction.tsx")).EditInteraction,
 }));
-const VisitBlocks = lazy(async () => ({
-  default: (await import("../visit/visit-blocks.tsx")).VisitBlocks,
-}));
+const VisitBlocks = late(async () => (await import("../visit/visit-blocks.tsx")).VisitBlocks);
 
 export interface InteractionPanelProps extends Pick<EditInteractionProps, "onSaved"> {
   readonly id: string;
@@ -71,11 +70,7 @@ function Details({ id, onAction }: InteractionPanelProps) {
     <div className="customers:flex customers:flex-col customers:gap-4">
       <ClosedMonths months={[monthOf(londonDate(interaction.occurredAt))]} />
       <DescriptionList rows={interactionRows(interaction)} />
-      {interaction.interactionType === "visit" && (
-        <Suspense>
-          <VisitBlocks visit={interaction} />
-        </Suspense>
-      )}
+      {interaction.interactionType === "visit" && <VisitBlocks visit={interaction} />}
       <DialogActions>
         {interactionActions(interaction, onAction)
           .slice(1)
