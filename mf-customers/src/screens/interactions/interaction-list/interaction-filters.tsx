@@ -11,10 +11,15 @@ import {
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
 import { selectFilters, type FilterField } from "@dash/kit/ui/list/filter-field";
+import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { usePersonName } from "../use-people.ts";
-import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";
-import { InteractionMonth } from "./interaction-month.tsx";
+import {
+  everyMonth,
+  onlyMonth,
+  type InteractionFilter,
+  type InteractionFilterPatch,
+} from "./interaction-filter.ts";
 import { openedRows } from "./opened-rows.ts";
 
 export interface InteractionFiltersProps {
@@ -25,6 +30,7 @@ export interface InteractionFiltersProps {
 
 export function InteractionFilters(props: InteractionFiltersProps) {
   const { filter, onFilter } = props;
+  const showAll = () => onFilter(everyMonth);
   const person = usePersonName(filter.userId);
   const ofPerson = person ? [{ text: `Of ${person}`, without: { userId: null } }] : [];
   return (
@@ -33,7 +39,14 @@ export function InteractionFilters(props: InteractionFiltersProps) {
       list="interactions"
       filter={filter}
       onFilter={onFilter}
-      period={<InteractionMonth filter={filter} onFilter={onFilter} />}
+      period={
+        <MonthSwitch
+          selected={{ month: filter.month, year: filter.year }}
+          onSelect={(month) => onFilter(onlyMonth(month))}
+          onAllMonths={showAll}
+          onAllYears={showAll}
+        />
+      }
       searchLabel="Search interactions"
       filters={filterFields(props)}
       opened={[...openedRows(filter), ...ofPerson]}
