@@ -29,16 +29,7 @@ export function Installations() {
   return (
     <>
       <InstallationList beside={panel.list} onAction={handleAction} />
-      {openedId && (
-        <InstallationPanel
-          id={openedId}
-          edited={panel.edited}
-          steps={panel.steps}
-          onEdit={panel.edit}
-          onEdited={panel.endEdit}
-          onClose={panel.close}
-        />
-      )}
+      {openedId && <InstallationPanel id={openedId} panel={panel} />}
       {history && <InstallationHistory installation={history} onClose={() => setHistory(null)} />}
     </>
   );

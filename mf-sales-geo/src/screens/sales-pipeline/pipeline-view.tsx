@@ -8,8 +8,8 @@ import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { lazy, Suspense, useState } from "react";
 import { restorePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
-import { useOpenedRecord } from "@dash/kit/ui/list/use-opened-record";
-import { CardsFrame } from "./cards-frame.tsx";
+import { useOpenedRecord, type OpenedRecord } from "@dash/kit/ui/list/use-opened-record";
+import { CardsFrame } from "./pipeline-cards.tsx";
 import type { ActOnEntry } from "./entry/entry-actions.ts";
 import type { DeleteEntryProps } from "./entry/delete-entry.tsx";
 import { EntryList } from "./entry-list/entry-list.tsx";
@@ -63,13 +63,10 @@ export function PipelineView() {
       {panel.id && (
         <EntryPanel
           entryId={panel.id}
-          edited={panel.edited}
-          steps={panel.steps}
+          panel={panel}
           isOver={view === "board"}
           moves={moves}
           onAction={handleAction}
-          onEdited={panel.endEdit}
-          onClose={panel.close}
         />
       )}
       {moves.request && <MoveDialog request={moves.request} moves={moves} />}
@@ -78,7 +75,7 @@ export function PipelineView() {
   );
 }
 
-type OpenedEntry = ReturnType<typeof useOpenedRecord<PipelineEntry>>;
+type OpenedEntry = OpenedRecord<PipelineEntry>;
 
 function useEntryActions(panel: OpenedEntry) {
   const { act: restore } = useRecordAction(restorePipelineEntry, {

@@ -10,7 +10,7 @@ import { DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import type { RowAction } from "@dash/kit/ui/list/row-actions";
 import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
-import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
+import type { OpenedRecord } from "@dash/kit/ui/list/use-opened-record";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { typeNames } from "@dash/contracts/interactions/interaction-kinds";
@@ -30,24 +30,21 @@ const VisitBlocks = late(async () => (await import("../visit/visit-blocks.tsx"))
 
 export interface InteractionPanelProps extends Pick<EditInteractionProps, "onSaved"> {
   readonly id: string;
-  /** The call or visit as it was when its form was opened, while it is edited. */
-  readonly edited: CustomerInteraction | null;
-  readonly steps: RowSteps;
+  readonly panel: OpenedRecord<CustomerInteraction>;
   readonly onAction: ActOnInteraction;
-  readonly onEdited: () => void;
-  readonly onClose: () => void;
 }
 
 /** One call or visit beside its list. Whoever may change it does so in place. */
 export function InteractionPanel(props: InteractionPanelProps) {
-  const { id, edited, steps, onSaved, onEdited, onClose } = props;
+  const { id, panel, onSaved } = props;
+  const { edited } = panel;
   const { data } = useQuery(interactionQuery(id));
   return (
     <SidePanel
-      onClose={edited ? onEdited : onClose}
+      onClose={edited ? panel.endEdit : panel.close}
       title={edited ? `Edit ${typeNames[edited.interactionType]}` : titleOf(data)}
       description={edited && originOf(edited)}
-      steps={steps}
+      steps={panel.steps}
     >
       <AsyncSection
         loading="Loading call or visit..."
@@ -55,7 +52,7 @@ export function InteractionPanel(props: InteractionPanelProps) {
         resetKey={id}
       >
         {edited ? (
-          <EditInteraction interaction={edited} onSaved={onSaved} onClose={onEdited} />
+          <EditInteraction interaction={edited} onSaved={onSaved} onClose={panel.endEdit} />
         ) : (
           <Details key={id} {...props} />
         )}

@@ -60,12 +60,9 @@ export function useInteractionActions(options: SavedToastOptions = {}) {
       {panel.id && (
         <InteractionPanel
           id={panel.id}
-          edited={panel.edited}
-          steps={panel.steps}
+          panel={panel}
           onAction={handleAction}
           onSaved={handleSaved}
-          onEdited={panel.endEdit}
-          onClose={panel.close}
         />
       )}
       {selection && OpenDialog && (
