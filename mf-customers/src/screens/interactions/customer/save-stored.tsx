@@ -4,41 +4,20 @@ import { getVisitPhoto } from "@dash/contracts/interactions/photos";
 import { pluralize } from "@dash/contracts/values/pluralize";
 import { call, fileAddress, loadFile, messageOf, toast, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { saveFile } from "@dash/kit/ui/text/save-file";
 
-// The code of the dialog loads when it opens, together with that of the other dialogs.
-const EraseDialog = lazy(async () => ({
-  default: (await import("./customer-dialogs.ts")).EraseDialog,
-}));
-
-/** The actions of administrators on a customer's personal data: save it as a file, and erase it. */
-export function PrivacyActions({ customer }: { readonly customer: CustomerRecord }) {
-  const [isErasing, setIsErasing] = useState(false);
+/** Saves a customer's personal data as a file. */
+export function SaveStored({ customer }: { readonly customer: CustomerRecord }) {
   const [isSaving, setIsSaving] = useState(false);
-  const { can, isErased } = customer;
   const handleSave = () => {
     setIsSaving(true);
     void saveStored(customer).finally(() => setIsSaving(false));
   };
   return (
-    <>
-      {can.export && (
-        <Button size="small" isPending={isSaving} onClick={handleSave}>
-          What is stored
-        </Button>
-      )}
-      {can.erase && !isErased && (
-        <Button size="small" onClick={() => setIsErasing(true)}>
-          Erase customer
-        </Button>
-      )}
-      {isErasing && (
-        <Suspense>
-          <EraseDialog customer={customer} onClose={() => setIsErasing(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button size="small" isPending={isSaving} onClick={handleSave}>
+      What is stored
+    </Button>
   );
 }
 
