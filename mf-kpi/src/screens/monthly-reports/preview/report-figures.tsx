@@ -6,16 +6,14 @@ import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import { AskMark } from "../../../questions/ask-mark.tsx";
 import { IN_LINE } from "../../../questions/mark-places.ts";
 import { HoursUsed, Utilization } from "../report-hours.tsx";
-import { reportLines, type ReportLine } from "../report-lines.ts";
+import { lineShares, type LineShare } from "../../../reports/line-shares.ts";
 import { reportSections } from "../report-sections.ts";
 import { NO_DATA } from "../report-texts.ts";
 import { PreviewSection } from "./preview-section.tsx";
 
-const LIGHT_GREY = "#d3d3d3";
-
 /** The four figures of a report, and its service lines. */
 export function ReportFigures({ data }: { readonly data: ReportData }) {
-  const lines = reportLines(data);
+  const lines = lineShares(data.serviceLineBreakdown);
   return (
     <>
       <PreviewSection heading={reportSections.metrics.title} month={data}>
@@ -53,7 +51,7 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
 }
 
 interface LineRowProps {
-  readonly line: ReportLine;
+  readonly line: LineShare;
   readonly month: CalendarMonth;
 }
 
@@ -68,7 +66,7 @@ function LineRow({ line, month: { month, year } }: LineRowProps) {
         <span
           aria-hidden="true"
           className="kpi:size-2.5 kpi:shrink-0 kpi:rounded-full"
-          style={{ backgroundColor: color || LIGHT_GREY }}
+          style={{ backgroundColor: color }}
         />
         <span className="kpi:min-w-0 kpi:wrap-anywhere">{name}</span>
         <AskMark about={{ kind: "service-line", key: id, month, year, name }} className={IN_LINE} />
