@@ -1,13 +1,8 @@
 import { apportion, apportionPercent } from "@dash/contracts/reports/agreeing-figures";
 import type { ServiceLineHours } from "@dash/contracts/reports/dashboard";
 
-/** The part of a service line in the hours of a month. */
-export interface LineShare {
-  readonly id: string;
-  readonly name: string;
-  /** Light grey for a line without a colour. */
-  readonly color: string;
-  readonly minutes: number;
+/** The part of a service line in the hours of a month. A line without a colour is light grey. */
+export interface LineShare extends ServiceLineHours {
   /** Tenths of an hour; they add up to the displayed hours used. */
   readonly tenths: number;
   /** Tenths of a percent; they add up to 1000. */
@@ -21,10 +16,8 @@ export function lineShares(lines: readonly ServiceLineHours[]): LineShare[] {
   const minutes = lines.map(({ totalMinutes }) => totalMinutes);
   const [tenths, percents] = [apportion(minutes), apportionPercent(minutes)];
   return lines.map((line, index) => ({
-    id: line.serviceLineId,
-    name: line.serviceLineName,
+    ...line,
     color: line.color || LIGHT_GREY,
-    minutes: line.totalMinutes,
     tenths: tenths[index] ?? 0,
     share: percents[index] ?? 0,
   }));

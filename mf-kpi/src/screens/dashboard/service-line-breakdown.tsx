@@ -44,10 +44,12 @@ function Lines({ lines, displayedMonth, month, year }: ServiceLineBreakdownProps
     <ul className="kpi:@container kpi:-my-3 kpi:flex kpi:grow kpi:flex-col kpi:divide-y kpi:divide-line kpi:*:grow">
       {lineShares(lines).map((line) => (
         <ServiceLineRow
-          key={line.id}
+          key={line.serviceLineId}
           {...line}
           month={{ month, year }}
-          entries={withMonth("/time-tracking", displayedMonth, { serviceLineId: line.id })}
+          entries={withMonth("/time-tracking", displayedMonth, {
+            serviceLineId: line.serviceLineId,
+          })}
         />
       ))}
     </ul>

@@ -15,7 +15,7 @@ export interface ServiceLineRowProps extends LineShare {
 
 /** Name, bar and figures on one line; in a narrow card the bar has its own line. */
 export function ServiceLineRow(props: ServiceLineRowProps) {
-  const { id, name, month, entries, color, minutes, tenths, share } = props;
+  const { serviceLineName: name, month, entries, color, totalMinutes, tenths, share } = props;
   return (
     <li
       data-figure
@@ -44,12 +44,15 @@ export function ServiceLineRow(props: ServiceLineRowProps) {
         />
       </span>
       <span className="kpi:text-right kpi:text-ink kpi:tabular-nums">
-        <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>
+        <Exact exact={formatDuration(totalMinutes)}>{formatTenths(tenths)}h</Exact>
       </span>
       <span className="kpi:text-right kpi:text-ink-soft kpi:tabular-nums">
         {formatTenths(share)}%
       </span>
-      <AskMark about={{ kind: "service-line", key: id, ...month, name }} className={MARK} />
+      <AskMark
+        about={{ kind: "service-line", key: props.serviceLineId, ...month, name }}
+        className={MARK}
+      />
     </li>
   );
 }

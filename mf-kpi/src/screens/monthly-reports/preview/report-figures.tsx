@@ -41,7 +41,7 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
         ) : (
           <ul className="kpi:divide-y kpi:divide-line">
             {lines.map((line) => (
-              <LineRow key={line.id} line={line} month={data} />
+              <LineRow key={line.serviceLineId} line={line} month={data} />
             ))}
           </ul>
         )}
@@ -56,7 +56,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, month: { month, year } }: LineRowProps) {
-  const { id, name, color, minutes, tenths, share } = line;
+  const { serviceLineId: key, serviceLineName: name, totalMinutes, color, tenths, share } = line;
   return (
     <li
       data-figure
@@ -69,10 +69,10 @@ function LineRow({ line, month: { month, year } }: LineRowProps) {
           style={{ backgroundColor: color }}
         />
         <span className="kpi:min-w-0 kpi:wrap-anywhere">{name}</span>
-        <AskMark about={{ kind: "service-line", key: id, month, year, name }} className={IN_LINE} />
+        <AskMark about={{ kind: "service-line", key, month, year, name }} className={IN_LINE} />
       </span>
       <span className="kpi:text-right kpi:tabular-nums">
-        <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>
+        <Exact exact={formatDuration(totalMinutes)}>{formatTenths(tenths)}h</Exact>
       </span>
       <span className="kpi:text-right kpi:text-ink-soft kpi:tabular-nums">
         {formatTenths(share)}%
