@@ -1,7 +1,7 @@
 import { StockStatus, stockStatusNames } from "@dash/contracts/stock/stock-items";
 import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
-import { selectFilter, selectFilters } from "@dash/kit/ui/list/filter-field";
+import { selectFilter } from "@dash/kit/ui/list/filter-field";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { narrowingOf, type ItemFilter, type ItemFilterPatch } from "./item-filter.ts";
 
@@ -11,7 +11,7 @@ export interface ItemFiltersProps {
 }
 
 export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
-  const { archived } = filter;
+  const { category, status, archived } = filter;
   return (
     <FilterBar
       label="Stock items"
@@ -20,10 +20,20 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
       onFilter={onFilter}
       searchLabel="Search items"
       filters={[
-        ...selectFilters(filter, onFilter, [
-          { name: "category", label: "Category", all: "All categories", options: categoryOptions },
-          { name: "status", label: "Status", all: "All statuses", options: statusOptions },
-        ]),
+        selectFilter({
+          label: "Category",
+          all: "All categories",
+          options: optionsOf(StockCategory.options),
+          value: category,
+          onChoose: (value) => onFilter({ category: value }),
+        }),
+        selectFilter({
+          label: "Status",
+          all: "All statuses",
+          options: optionsOf(StockStatus.options, stockStatusNames),
+          value: status,
+          onChoose: (value) => onFilter({ status: value }),
+        }),
         selectFilter({
           label: "Archived",
           all: "Hidden",
@@ -36,8 +46,6 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
   );
 }
 
-const categoryOptions = optionsOf(StockCategory.options);
-const statusOptions = optionsOf(StockStatus.options, stockStatusNames);
 const archivedOptions = [
   { value: "with", label: "Included" },
   { value: "only", label: "Only archived" },

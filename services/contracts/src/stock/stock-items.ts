@@ -18,7 +18,6 @@ import {
 import { stockFacts } from "../facts/live-subjects.ts";
 import { StockCategory } from "./stock-kinds.ts";
 import { Rule } from "../values/rule.ts";
-import { bothWays, KeyOf } from "../values/key-of.ts";
 
 /** The largest number of units of one item in stock, in a movement or in a count. */
 export const MOST_UNITS = 1_000_000;
@@ -26,18 +25,19 @@ export const MOST_UNITS = 1_000_000;
 const LONGEST_NAME = 100;
 const LONGEST_SKU = 60;
 
-/** Display names of the statuses. */
-export const stockStatusNames = {
-  low: "Low Stock",
-  "in-stock": "In Stock",
-  overstocked: "Overstocked",
-};
 /**
  * `low`: at or below the minimum, even if also at the maximum. `overstocked`: at or above the maximum, if there is
  * one.
  */
-export const StockStatus = KeyOf(stockStatusNames, "This status is not known");
+export const StockStatus = z.enum(["low", "in-stock", "overstocked"], "This status is not known");
 export type StockStatus = z.infer<typeof StockStatus>;
+
+/** Display names of the statuses. */
+export const stockStatusNames: Record<StockStatus, string> = {
+  low: "Low Stock",
+  "in-stock": "In Stock",
+  overstocked: "Overstocked",
+};
 
 const description = {
   name: RequiredText("Name is required", LONGEST_NAME),
@@ -200,7 +200,18 @@ export type StockItem = z.output<typeof StockItem>;
 
 export const StockItemSort = z.enum(
   [
-    ...bothWays("name", "sku", "category", "currentStock", "unitCost", "status"),
+    "name",
+    "-name",
+    "sku",
+    "-sku",
+    "category",
+    "-category",
+    "currentStock",
+    "-currentStock",
+    "unitCost",
+    "-unitCost",
+    "status",
+    "-status",
     // The item whose SKU is exactly the searched text, as a scanner sends it, and then by name.
     "match",
   ],
