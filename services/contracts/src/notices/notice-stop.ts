@@ -14,7 +14,7 @@ const NoticeStop = z.strictObject({
 
 const StoppedKinds = z.object({ titles: z.array(z.string()) });
 
-/** Tells which kinds a mail's link ends. Answers 410 once the mail is forgotten. Only for the gateway. */
+/** Tells which kinds a mail's link ends. Answers 404 once the mail is forgotten. Only for the gateway. */
 export const readNoticeStop = endpoint("POST /internal/notice-stops/read", {
   summary: "The kinds of notice whose mails a link ends",
   body: NoticeStop,
@@ -22,7 +22,7 @@ export const readNoticeStop = endpoint("POST /internal/notice-stops/read", {
   allowedCallers: ["gateway"],
 });
 
-/** Ends the mails of the kinds. Answers 410 once the mail is forgotten. Only for the gateway. */
+/** Ends the mails of the kinds. Answers 404 once the mail is forgotten. Only for the gateway. */
 export const stopNotices = endpoint("POST /internal/notice-stops", {
   summary: "Send no more mails of the kinds of a link",
   body: NoticeStop,

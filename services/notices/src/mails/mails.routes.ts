@@ -44,12 +44,11 @@ export function mailRouter(parts: RouteParts, { server, missing, page }: MailSet
   return routes.router;
 }
 
-/** @throws Problem 410 when no mail has the secret, or the mail does not tell of the kind. */
+/** @throws Problem 404 when no mail has the secret, or the mail does not tell of the kind. */
 async function findStop(knex: Knex, { secret, kind }: InputOf<typeof stopNotices>["body"]) {
   const mail = await Mail.query(knex).findOne({ stopSha256: hashOf(secret) });
   const told = mail ? await Notice.query(knex).where({ mailId: mail.id }).distinct("kind") : [];
   const kinds = told.map((row) => row.kind).filter((each) => kind === undefined || each === kind);
-  if (!mail || kinds.length === 0)
-    throw problem("gone", "This link has ended. Choose in the settings what you are told.");
+  if (!mail || kinds.length === 0) throw problem("not-found");
   return { personId: mail.personId, kinds };
 }

@@ -306,7 +306,7 @@ describe("the link of a mail", () => {
   it("that is wrong, or of a kind that the mail does not tell, ends nothing", async () => {
     const secret = await secretOfOne();
     for (const body of [{ secret: randomUUID() }, { secret, kind: "question" as const }])
-      expect((await stop(body)).status).toBe(410);
+      expect((await stop(body)).status).toBe(404);
     await tellLow("Second");
     await send();
     expect(smtp.received).toHaveLength(2);
