@@ -32,17 +32,18 @@ const INNER_NETWORKS = {
   ],
 } as const;
 
-const innerNetworks = new BlockList();
-for (const [network, prefix] of INNER_NETWORKS.ipv4)
-  innerNetworks.addSubnet(network, prefix, "ipv4");
-for (const [network, prefix] of INNER_NETWORKS.ipv6)
-  innerNetworks.addSubnet(network, prefix, "ipv6");
+// A list of both families would take an IPv4 address for an IPv6 one that wraps it.
+const innerNetworks = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const family of ["ipv4", "ipv6"] as const)
+  for (const [network, prefix] of INNER_NETWORKS[family])
+    innerNetworks[family].addSubnet(network, prefix, family);
 
 export const PRIVATE_ADDRESS = "The address is a private one.";
 
 /** Whether an IP address is not one of the internet. */
 export function isInnerAddress(address: string): boolean {
-  return innerNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+  return innerNetworks[family].check(address, family);
 }
 
 /** Why an address may not be one of a webhook, as far as its text says; undefined where it may. */
