@@ -21,7 +21,7 @@ export function MailNote({ mail }: { readonly mail: NoticeMail }) {
       )}
       {page && (
         <p>
-          Mails of the demonstration leave this computer nowhere.{" "}
+          The mails of the demonstration stay on this computer.{" "}
           <a href={page} className="admin:text-accent-ink admin:underline">
             Read them
           </a>
