@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import type { MailServer } from "../src/mails/mail-settings.ts";
 
-/** What a server does: how it answers a recipient and a whole mail, or that it hangs or dies. */
+/** How a server greets, and answers a recipient, a whole mail and a login. It may `hang`, or `die` after a mail. */
 export interface Manners {
   readonly recipient?: string;
-  readonly message?: string | "hang" | "die";
-  readonly greeting?: string | "hang";
+  readonly message?: string;
+  readonly greeting?: string;
   readonly login?: string;
 }
 

@@ -1,14 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { getNoticeMail } from "@dash/contracts/notices/notice-mail";
-import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { setNoticePreferences } from "@dash/contracts/notices/notice-preferences";
-import { readNoticeStop, stopNotices } from "@dash/contracts/notices/notice-stop";
 import { readNotices } from "@dash/contracts/notices/read-notices";
-import { buildServiceActor } from "@dash/service-lib/testing/actors";
 import { Mail } from "./mail.model.ts";
 import { makeMails } from "./make-mails.command.ts";
-import { sendMails } from "./send-mails.command.ts";
 import { buildItem, NoticeWorld } from "../../test/notice-world.ts";
+import { readableTexts, sendAll, tellLow as tell } from "../../test/send-all.ts";
 import { SmtpServer, type Manners } from "../../test/smtp-server.ts";
 
 type Choice = "off" | "now" | "daily";
@@ -31,30 +27,14 @@ const choose = (mail: Choice, product = true) =>
     body: { "low-stock": { product, mail } },
   });
 
-const addressOf = () =>
-  Promise.resolve({ name: "Sam Patel", email: "sam@example.org" as string | null });
-
-async function send(find = addressOf, server = smtp.settings()): Promise<void> {
-  const { knex } = world.service;
-  await makeMails(knex, world.now);
-  const reader = { get: find as never };
-  await sendMails({ knex, reader, server, clock: () => world.now });
-}
-
-async function tellLow(name: string): Promise<void> {
-  await world.happen(buildItem({ name }));
-  await world.tellStanding();
-}
+const send = (
+  ...options: Parameters<typeof sendAll> extends [unknown, unknown, ...infer Rest] ? Rest : never
+) => sendAll(world, smtp, ...options);
+const tellLow = (name: string) => tell(world, name);
 
 const states = async () =>
   (await Mail.query(world.service.knex).orderBy(["madeAt", "id"])).map(({ state }) => state);
-const texts = () =>
-  smtp.received.map(({ text }) =>
-    text
-      .replace(/=\r\n/g, "")
-      .replace(/\r\n[ \t]+/g, " ")
-      .replaceAll("=3D", "="),
-  );
+const texts = () => readableTexts(smtp);
 const at = (instant: string) => (world.now = new Date(instant));
 const troublesOf = async (person: typeof world.people.sam) =>
   (await world.service.call(getNoticeMail, person, {})).body.troubles;
@@ -180,7 +160,7 @@ describe("a mail server", () => {
     await choose("now");
     await tellLow("Filter");
     smtp.manners = manners;
-    await send(addressOf, smtp.settings(connection));
+    await send({ server: smtp.settings(connection) });
   }
 
   it.each<[string, Manners]>([
@@ -268,53 +248,11 @@ it("a mail of a process that died is said after three minutes, and not sent agai
 it("a person without an address is told so, and an owner of addresses who is away is asked again", async () => {
   await choose("now");
   await tellLow("Filter");
-  await send(() => Promise.reject(new Error("away")));
+  await send({ find: () => Promise.reject(new Error("away")) });
   expect(await states()).toEqual(["pending"]);
   world.now = new Date(world.now.getTime() + 60_000);
-  await send(() => Promise.resolve({ name: "Sam Patel", email: null }));
+  await send({ find: () => Promise.resolve({ name: "Sam Patel", email: null }) });
   expect(await troublesOf(world.people.sam)).toMatchObject([
     { state: "refused", reason: "This person has no e-mail address here." },
   ]);
-});
-
-describe("the link of a mail", () => {
-  const gateway = buildServiceActor("gateway");
-  const stop = (body: { secret: string; kind?: "low-stock" | "question" }) =>
-    world.service.call(stopNotices, gateway, { body });
-
-  async function secretOfOne(): Promise<string> {
-    await choose("now");
-    await tellLow("Filter");
-    await send();
-    return /notice-stop\/([\w-]{43})/.exec(texts()[0] ?? "")?.[1] ?? "";
-  }
-
-  it("ends mails of its kinds, and leaves the bell as it is", async () => {
-    const secret = await secretOfOne();
-    const { title } = noticeKinds["low-stock"];
-    const shown = await world.service.call(readNoticeStop, gateway, { body: { secret } });
-    expect(shown.body.titles).toEqual([title]);
-    await tellLow("Second");
-    expect((await stop({ secret, kind: "low-stock" })).body.titles).toEqual([title]);
-    await send();
-    await tellLow("Third");
-    await send();
-    expect(smtp.received).toHaveLength(1);
-    expect(await world.noticesOf(world.people.sam)).toHaveLength(3);
-  });
-
-  it("that is wrong, or of a kind that the mail does not tell, ends nothing", async () => {
-    const secret = await secretOfOne();
-    for (const body of [{ secret: randomUUID() }, { secret, kind: "question" as const }])
-      expect((await stop(body)).status).toBe(404);
-    await tellLow("Second");
-    await send();
-    expect(smtp.received).toHaveLength(2);
-  });
-
-  it("is for the gateway alone", async () => {
-    const secret = await secretOfOne();
-    const answer = await world.service.call(stopNotices, world.people.alex, { body: { secret } });
-    expect(answer.status).toBe(403);
-  });
 });

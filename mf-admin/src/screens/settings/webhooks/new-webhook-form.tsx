@@ -20,7 +20,6 @@ export function NewWebhookForm({ onAdded, onCancel }: NewWebhookFormProps) {
   const [faults, setFaults] = useState<NonNullable<Problem["fields"]>>([]);
   const { mutate, isPending } = useMutation({
     ...mutationFor(createWebhook),
-    onSuccess: ({ secret }) => onAdded(secret),
     onError: (error) => {
       const { fields } = problemOf(error) ?? {};
       if (fields) setFaults(fields);
@@ -30,7 +29,7 @@ export function NewWebhookForm({ onAdded, onCancel }: NewWebhookFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const { success, data: body, error } = WebhookBody.safeParse({ url, kinds });
-    if (success) mutate({ body });
+    if (success) mutate({ body }, { onSuccess: ({ secret }) => onAdded(secret) });
     else setFaults(error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
   };
   const faultOf = (field: string) =>

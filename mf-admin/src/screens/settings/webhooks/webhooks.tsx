@@ -91,9 +91,7 @@ interface RemoveWebhookProps {
 function RemoveWebhook({ webhook: { id, url }, onClose }: RemoveWebhookProps) {
   const { mutate, isPending } = useMutation({
     ...mutationFor(deleteWebhook),
-    onSuccess: () => toastSuccess("Webhook removed successfully"),
     onError: (error) => toastFailure(error, "Failed to remove the webhook. Please try again."),
-    onSettled: onClose,
   });
   return (
     <Confirm
@@ -102,7 +100,15 @@ function RemoveWebhook({ webhook: { id, url }, onClose }: RemoveWebhookProps) {
       question={`${url} is sent no more notices, and the log of what it was sent goes too. A new webhook has another secret.`}
       confirmLabel={isPending ? "Removing..." : "Remove"}
       isPending={isPending}
-      onConfirm={() => mutate({ params: { id } })}
+      onConfirm={() =>
+        mutate(
+          { params: { id } },
+          {
+            onSuccess: () => toastSuccess("Webhook removed successfully"),
+            onSettled: onClose,
+          },
+        )
+      }
       onCancel={onClose}
     />
   );
