@@ -5,7 +5,7 @@ import { schemaOf } from "@dash/service-lib/service/define-service";
 
 const SESSION_TABLES = ["gateway.sessions", "gateway.sign_in_attempts", "gateway.api_tokens"];
 
-/** What was due may have been sent since the restored time, so none of it is sent by itself. */
+/** Mails and webhooks that were due may have been sent since the restored time, so none is sent by itself. */
 const FORGET_DUE_MAILS = `
   update notices.notices set by_mail = false where by_mail and mail_id is null;
   update notices.mails set state = 'unknown', reason = 'A backup was restored before this mail was sent.'

@@ -15,7 +15,7 @@ export const WebhookDelivery = z.object({
   attempts: z.int(),
   /** Null before the first attempt. */
   lastAt: z.nullable(z.iso.datetime()),
-  /** What came of the last attempt, such as `HTTP 500`. */
+  /** The outcome of the last attempt, such as `HTTP 500`. */
   lastResult: z.nullable(z.string()),
   /** Null when no further attempt is due. */
   nextAt: z.nullable(z.iso.datetime()),

@@ -18,7 +18,7 @@ export interface OutgoingMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What came of a mail. Only a `deferred` one may be sent again, because the server has not taken it. */
+/** The outcome of sending a mail. Only a `deferred` one may be sent again, because the server has not taken it. */
 export type SendResult =
   | { readonly state: "sent" }
   | { readonly state: "refused" | "deferred" | "unknown"; readonly reason: string };

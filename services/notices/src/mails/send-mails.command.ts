@@ -44,7 +44,7 @@ const CLAIM = `
   )
   returning id, person_id as "personId", attempts`;
 
-/** What was read in the product, or is not wanted by mail any more, is left out. */
+/** Leaves out what was read in the product, or is not wanted by mail any more. */
 const LEFT_TO_TELL = `
   select kind, text, link from notices join notice_preferences preference using (person_id, kind)
   where mail_id = :id::uuid and read_at is null and preference.mail <> 'off' order by at, id`;

@@ -14,7 +14,7 @@ export interface WebhookMessage {
   readonly sentAt: Date;
 }
 
-/** What came of an attempt. `result` is written for people, such as `HTTP 500`. */
+/** The outcome of an attempt. `result` is written for people, such as `HTTP 500`. */
 export interface AttemptResult {
   readonly isDelivered: boolean;
   readonly result: string;

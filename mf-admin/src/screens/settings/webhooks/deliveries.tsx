@@ -12,7 +12,7 @@ export interface DeliveriesProps {
   readonly onClose: () => void;
 }
 
-/** What was sent to a webhook, newest first, each to be sent again by hand. */
+/** The log of a webhook, newest first. Each notice can be sent again by hand. */
 export function Deliveries({ webhook, onClose }: DeliveriesProps) {
   return (
     <Dialog

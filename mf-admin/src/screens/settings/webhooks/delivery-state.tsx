@@ -8,7 +8,7 @@ const states = {
   failed: { text: "Failed", tone: "negative" },
 } as const;
 
-/** What became of a notice, and when it is tried again. */
+/** The state of a delivery, and when it is tried again. */
 export function DeliveryState({ delivery }: { readonly delivery: WebhookDelivery }) {
   const { state, lastAt, lastResult, nextAt, attempts } = delivery;
   const { text, tone } = states[state];
