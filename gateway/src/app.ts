@@ -20,6 +20,7 @@ import { traceApi } from "./guard/trace.middleware.ts";
 import { answerInnerQuestions, answerOwnTrail } from "./inner-endpoints.middleware.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { measuredRoute } from "./measured-route.ts";
+import { endNoticeMails } from "./notice-stops/notice-stops.middleware.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
 import type { Parts } from "./parts.ts";
 import { proxyToServices } from "./proxy/proxy.middleware.ts";
@@ -57,6 +58,7 @@ export function createApp(parts: Parts): Koa<GatewayState> {
   app.use(refuseLargeBodies);
   // Stand-ins for external systems get no session.
   app.use(passToStandIns(standIns, publicOrigin));
+  app.use(endNoticeMails(parts));
   app.use(refuseOtherTypes);
   app.use(onApi(actByApiToken(parts.apiTokens, parts.guards)));
   app.use(onApi(readSessions(sessions.store, publicOrigin, app)));

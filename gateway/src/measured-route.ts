@@ -16,6 +16,7 @@ const OWN_SEGMENTS = new Set([
   "logout",
   "logged-out",
   "live",
+  "notice-stop",
   "registry",
   "search",
   "sessions",

@@ -15,6 +15,9 @@ export default defineArea({
     "audit-trail": lazy(async () => ({
       default: (await import("./screens/audit-trail/audit-trail.screen.tsx")).AuditTrailScreen,
     })),
+    settings: lazy(async () => ({
+      default: (await import("./screens/settings/settings.screen.tsx")).SettingsScreen,
+    })),
     areas: lazy(async () => ({
       default: (await import("./screens/areas/areas.screen.tsx")).AreasScreen,
     })),

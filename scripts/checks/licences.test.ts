@@ -9,7 +9,7 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
-/** Licences that ask only for a notice. */
+/** Licences that ask for a notice at most. */
 const PERMISSIVE = [
   "0BSD",
   "Apache-2.0",
@@ -18,6 +18,7 @@ const PERMISSIVE = [
   "BSD-3-Clause",
   "ISC",
   "MIT",
+  "MIT-0",
   "Python-2.0",
   "Unlicense",
   "Zlib",

@@ -32,7 +32,17 @@ export const callSystem: StandInDefinition = {
   env: ["PUBLIC_BASE_URL", "RINGCENTRAL_CLIENT_ID", "RINGCENTRAL_CLIENT_SECRET", "STATE_FILE"],
 };
 
+/** The stand-in for a mail server, if none is configured. Its page has the mails that the product sent. */
+export const mailBox: StandInDefinition = {
+  name: "mail-box",
+  folder: "scripts/run/stand-ins/mail-box",
+  kind: "stand-in",
+  path: "/api/mail",
+  asks: [],
+  env: ["SMTP_PORT"],
+};
+
 /**
  * The processes that run in place of external systems that are not configured. Container images contain none of them.
  */
-export const standIns: readonly StandInDefinition[] = [identity, callSystem];
+export const standIns: readonly StandInDefinition[] = [identity, callSystem, mailBox];

@@ -12,7 +12,6 @@ import { Empty } from "@dash/kit/ui/feedback/empty";
 import { Button } from "@dash/kit/ui/form/button";
 import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
-import { NoticeChoices } from "./notice-choices.tsx";
 
 const SHOWN = 50;
 
@@ -22,21 +21,22 @@ interface ClosingProps {
   readonly onClose: () => void;
 }
 
-/** A person's notices, and which of them the person wants. */
+/** A person's notices, and the way to choose which of them the person wants. */
 export function NoticesDialog({ onClose }: ClosingProps) {
   return (
     <Dialog isOpen title="Notices" onClose={onClose} isFullOnPhone>
       <AsyncSection loading="Loading notices..." failure="The notices could not be loaded.">
         <Notices onClose={onClose} />
       </AsyncSection>
-      <details className="time:mt-4 time:border-t time:border-line">
-        <summary className="time:min-h-11 time:cursor-pointer time:py-3 time:text-body time:font-medium time:text-ink">
+      <p className="time:mt-4 time:border-t time:border-line">
+        <Link
+          to="/settings"
+          onClick={onClose}
+          className="time:inline-flex time:min-h-11 time:items-center time:text-body time:font-medium time:text-accent-ink"
+        >
           Choose what you are told
-        </summary>
-        <AsyncSection loading="Loading..." failure="Your choices could not be loaded.">
-          <NoticeChoices />
-        </AsyncSection>
-      </details>
+        </Link>
+      </p>
     </Dialog>
   );
 }

@@ -1,9 +1,5 @@
 import { listNotices, type Notice } from "@dash/contracts/notices/notices";
 import { readNotices } from "@dash/contracts/notices/read-notices";
-import {
-  getNoticePreferences,
-  setNoticePreferences,
-} from "@dash/contracts/notices/notice-preferences";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -19,13 +15,9 @@ const buildNotice = (overrides: Partial<Notice> = {}): Notice => ({
   ...overrides,
 });
 
-/** A service that keeps what is read and chosen. */
+/** A service that keeps what is read. */
 function draw(notices: readonly Notice[]) {
   let rows = [...notices];
-  let preferences = {
-    "low-stock": { product: true, mail: "off" as const },
-    report: { product: true, mail: "daily" as const },
-  };
   const sent: object[] = [];
   const area = renderArea(<NoticesWidget />, {
     answers: [
@@ -37,12 +29,6 @@ function draw(notices: readonly Notice[]) {
         const isRead = ({ id }: Notice) => body.all ?? body.ids?.includes(id);
         rows = rows.map((row) => (isRead(row) ? { ...row, readAt: row.at } : row));
         return undefined;
-      }),
-      answer(getNoticePreferences, () => preferences),
-      answer(setNoticePreferences, ({ body }) => {
-        sent.push(body);
-        preferences = { ...preferences, ...body } as typeof preferences;
-        return preferences;
       }),
     ],
   });
@@ -82,8 +68,13 @@ describe("The bell in the top bar", () => {
     const notice = buildNotice();
     const { sent } = draw([notice, buildNotice({ text: "Read before", readAt: notice.at })]);
     const dialog = await open("Notices, 1 unread");
-    const links = await dialog.findAllByRole("link");
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([notice.link, notice.link]);
+    await dialog.findByText("Read before");
+    const links = dialog.getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      notice.link,
+      notice.link,
+      "/settings",
+    ]);
     expect(links[0]).toHaveAccessibleName(/^Unread: Filter is at its minimum/);
     expect(links[1]).toHaveAccessibleName(/^Read before/);
     await userEvent.click(links[0] as HTMLElement);
@@ -108,20 +99,12 @@ describe("The bell in the top bar", () => {
     expect(await bell("Notices, 1 unread")).toHaveFocus();
   });
 
-  it("lets a person choose which kinds to be told, and leaves the rest of the choice as it is", async () => {
-    const { sent } = draw([buildNotice()]);
+  it("leads to the settings, where a person chooses what to be told", async () => {
+    draw([buildNotice()]);
     const dialog = await open("Notices, 1 unread");
-    await userEvent.click(dialog.getByText("Choose what you are told"));
-    const boxes = await dialog.findAllByRole("checkbox");
-    expect(boxes).toHaveLength(2);
-    const box = dialog.getByRole("checkbox", {
-      name: "A report is generated, finalised, accepted or returned",
-    });
-    expect(box).toBeChecked();
-    await userEvent.click(box);
-    expect(sent).toEqual([{ report: { product: false, mail: "daily" } }]);
-    expect(
-      await dialog.findByRole("checkbox", { name: /^A report/, checked: false }),
-    ).toBeVisible();
+    const link = dialog.getByRole("link", { name: "Choose what you are told" });
+    expect(link).toHaveAttribute("href", "/settings");
+    await userEvent.click(link);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

@@ -70,6 +70,11 @@ const NEVER_SUCCEED = [
   // A token expires within a year, and at random it does not.
   "POST /api-tokens",
   "DELETE /api-tokens/{id}",
+  // Only an address of the internet is taken, and only what was sent to one is sent again.
+  "POST /webhooks",
+  "DELETE /webhooks/{id}",
+  "GET /webhooks/{id}/deliveries",
+  "POST /webhook-deliveries/{id}/replay",
   // Builds need a token and correct hashes, and parts and builds have no id in a list.
   "POST /releases/{part}/builds",
   "POST /releases/moves",

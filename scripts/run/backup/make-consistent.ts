@@ -5,10 +5,18 @@ import { schemaOf } from "@dash/service-lib/service/define-service";
 
 const SESSION_TABLES = ["gateway.sessions", "gateway.sign_in_attempts", "gateway.api_tokens"];
 
+/** Mails and webhooks that were due may have been sent since the restored time, so none is sent by itself. */
+const FORGET_DUE_MAILS = `
+  update notices.notices set by_mail = false where by_mail and mail_id is null;
+  update notices.mails set state = 'unknown', reason = 'A backup was restored before this mail was sent.'
+    where state in ('pending', 'sending');
+  update notices.webhook_deliveries set state = 'failed', next_at = null where state = 'waiting'`;
+
 /**
  * Makes a restored database consistent with the rest of the system. The broker starts empty, so each relay goes back
  * to the first fact that some reader had not applied and publishes all facts from there; inboxes skip those that were
- * applied. All sessions and API tokens end, because those that ended after the restored time would be open again.
+ * applied. All sessions and API tokens end, because those that ended after the restored time would be open again. Mails
+ * that were due are not sent.
  */
 export async function makeConsistent(databaseUrl: string): Promise<{ republished: number }> {
   return withClient(databaseUrl, async (client) => {
@@ -16,6 +24,7 @@ export async function makeConsistent(databaseUrl: string): Promise<{ republished
     for (const source of processes) republished += await republish(client, source);
     for (const table of SESSION_TABLES)
       if (await exists(client, table)) await client.query(`truncate ${table}`);
+    if (await exists(client, "notices.mails")) await client.query(FORGET_DUE_MAILS);
     return { republished };
   });
 }

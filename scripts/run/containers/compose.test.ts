@@ -177,7 +177,7 @@ test.each([...names, ...ENGINES])("%s is restarted when it dies, and checked", (
 test("only the gateway can be reached, from this machine; it and the call connection reach out", () => {
   for (const [name, { networks, ports }] of Object.entries(compose.services)) {
     expect(ports).toEqual(name === "gateway" ? ["127.0.0.1:8080:8080"] : []);
-    const reachesOut = name === "gateway" || name === "interactions";
+    const reachesOut = ["gateway", "interactions", "notices"].includes(name);
     expect(networks).toEqual(reachesOut ? ["inner", "outer"] : ["inner"]);
   }
   expect(compose.networks["inner"]?.internal).toBe(true);

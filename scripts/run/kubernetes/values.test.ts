@@ -5,8 +5,8 @@ import { readYaml } from "../containers/read-compose.ts";
 import { processes } from "../processes.ts";
 import { chartValues } from "./render-chart.ts";
 
-/** The variables that the chart computes, and the one that only `npm start` sets. */
-const NOT_IN_VALUES = new Set(["UPSTREAMS", "STAND_INS"]);
+/** The variables that the chart computes, and those that only `npm start` sets. */
+const NOT_IN_VALUES = new Set(["UPSTREAMS", "STAND_INS", "MAIL_PAGE"]);
 const CONNECTIONS_OF_A_POD = 11;
 const CONNECTIONS_OF_TOOLS = 20;
 

@@ -4,6 +4,9 @@ import type { StandInDefinition } from "../stand-ins.ts";
 import { freePort, isFree } from "./ports.ts";
 import type { Settings } from "./settings.ts";
 
+/** The name of the port at which the mail box of the demonstration takes mails. */
+export const SMTP_PORT = "smtp";
+
 export interface PublicAddress {
   readonly port: number;
   readonly publicBaseUrl: string;
@@ -29,7 +32,7 @@ export async function chooseInnerPorts(
   processes: readonly (ProcessDefinition | StandInDefinition)[],
   gatewayPort: number,
 ): Promise<Record<string, number>> {
-  const ports: Record<string, number> = {};
+  const ports: Record<string, number> = { [SMTP_PORT]: await freePort() };
   for (const { name, kind } of processes)
     ports[name] = kind === "gateway" ? gatewayPort : await freePort();
   return ports;

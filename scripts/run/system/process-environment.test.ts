@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { processes, type ProcessDefinition } from "../processes.ts";
-import { callSystem, identity, standIns } from "../stand-ins.ts";
+import { processes, processNamed, type ProcessDefinition } from "../processes.ts";
+import { SMTP_PORT } from "./addresses.ts";
+import { callSystem, identity, mailBox, standIns } from "../stand-ins.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 import { openSecrets, signingKeyOf } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
@@ -34,7 +35,10 @@ beforeAll(async () => {
     standIns: [],
     buildOf: ({ name }) => `/builds/${name}`,
     ports: Object.fromEntries(
-      [...names, identity.name, callSystem.name].map((name, index) => [name, 20_000 + index]),
+      [...names, identity.name, callSystem.name, mailBox.name, SMTP_PORT].map((name, index) => [
+        name,
+        20_000 + index,
+      ]),
     ),
     extraEnv: {},
   };
@@ -99,10 +103,24 @@ test("the gateway and the stand-in for a provider know each other, and no other 
       expect(JSON.parse(env["STAND_INS"] ?? "{}")).toEqual({
         "/api/oidc": `http://127.0.0.1:${standIn["PORT"]}`,
         "/api/call-system": `http://127.0.0.1:${environmentOf(tried, callSystem)["PORT"]}`,
+        "/api/mail": `http://127.0.0.1:${environmentOf(tried, mailBox)["PORT"]}`,
       });
     } else expect(JSON.stringify(env)).not.toContain(standIn["OIDC_CLIENT_SECRET"]);
     expect(environmentOf(plan, definition)).not.toHaveProperty("STAND_INS");
   }
+});
+
+test("mails go to the mail box of the demonstration, or to the mail server of the settings", () => {
+  const notices = processNamed("notices");
+  const { SMTP_PORT: port } = environmentOf(tried, mailBox);
+  expect(environmentOf(tried, notices)).toMatchObject({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_PAGE: "/api/mail/",
+  });
+  const settings = readSettings({ SMTP_URL: "smtp://mail.example.org" });
+  const env = environmentOf({ ...plan, settings }, notices);
+  expect(env["SMTP_URL"]).toBe("smtp://mail.example.org");
+  expect(env).not.toHaveProperty("MAIL_PAGE");
 });
 
 test("the owner of the database is known to migrations and to no running process", () => {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ProcessDefinition, ProcessVariable } from "../processes.ts";
-import type { StandInDefinition } from "../stand-ins.ts";
+import { mailBox, type StandInDefinition } from "../stand-ins.ts";
+import { SMTP_PORT } from "./addresses.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
 import { publicKeys, signingKeyOf, derivedSecret, type Secrets } from "./secrets.ts";
 import { present, type Settings } from "./settings.ts";
@@ -122,6 +123,12 @@ function valueOf(
       return JSON.stringify(upstreamsOf(plan, definition));
     case "STAND_INS":
       return plan.standIns.length > 0 ? JSON.stringify(standInAddresses(plan)) : undefined;
+    case "SMTP_PORT":
+      return String(plan.ports[SMTP_PORT]);
+    case "SMTP_URL":
+      return hasMailBox(plan) ? `smtp://127.0.0.1:${plan.ports[SMTP_PORT]}` : settings.SMTP_URL;
+    case "MAIL_PAGE":
+      return hasMailBox(plan) ? `${mailBox.path}/` : undefined;
     case "SIGNING_SEED":
       return derivedSecret(secrets, "signingSeed");
     case "STATE_FILE":
@@ -160,6 +167,10 @@ function upstreamsOf(
       (definition.kind !== "stand-in" || definition.asks.includes(name)),
   );
   return Object.fromEntries(addressed.map(({ name }) => [name, `http://127.0.0.1:${ports[name]}`]));
+}
+
+function hasMailBox({ standIns }: Pick<Plan, "standIns">): boolean {
+  return standIns.includes(mailBox);
 }
 
 function standInAddresses({ standIns, ports }: Plan): Record<string, string> {

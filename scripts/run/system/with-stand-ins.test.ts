@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { isStandInIssuer } from "@dash/contracts/users/sign-in";
-import { callSystem, identity } from "../stand-ins.ts";
+import { callSystem, identity, mailBox } from "../stand-ins.ts";
 import { derivedSecret, openSecrets, type Secrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
 import { withStandIns } from "./with-stand-ins.ts";
@@ -72,9 +72,20 @@ test.each([
 ])("nothing stands in for a call platform with %p", (environment) => {
   const settings = readSettings(environment);
   const outside = withStandIns(settings, secrets, "http://localhost:8080");
-  expect(outside.standIns).toEqual([identity]);
+  expect(outside.standIns).toEqual([identity, mailBox]);
   expect(outside.settings).toMatchObject(settings);
   expect(outside.settings.RINGCENTRAL_SERVER_URL).toBe(settings.RINGCENTRAL_SERVER_URL);
+});
+
+test.each([
+  ["in the demonstration on this machine", {}, "http://localhost:8080", true],
+  ["beside a mail server", { SMTP_URL: "smtp://mail.example.org" }, "http://localhost:8080", false],
+  ["without the demonstration", { DEMO: "0" }, "http://localhost:8080", false],
+  ["where others reach the system", {}, "https://dash.example.com", false],
+])("there is a mail box %s: %p", (_, environment, address, isThere) => {
+  const settings = readSettings({ OIDC_ISSUER: "https://id.example.org", ...environment });
+  const { standIns } = withStandIns(settings, secrets, address);
+  expect(standIns.includes(mailBox)).toBe(isThere);
 });
 
 test("its secrets are the same after a restart, also those of a folder from before it was a process", () => {

@@ -1,6 +1,6 @@
 import { isLoopback } from "@dash/service-lib/process/secure-address";
 import { Failure } from "../../failure.ts";
-import { callSystem, identity } from "../stand-ins.ts";
+import { callSystem, identity, mailBox } from "../stand-ins.ts";
 import type { Plan } from "./process-environment.ts";
 import { derivedSecret, withPassingKey, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
@@ -14,7 +14,7 @@ type Outside = Pick<Plan, "settings" | "secrets" | "standIns">;
 export function withStandIns(settings: Settings, secrets: Secrets, publicBaseUrl: string): Outside {
   const address = new URL(publicBaseUrl);
   const named = { settings, secrets, standIns: [] };
-  return withCallSystem(withIdentity(named, address), address);
+  return withMailBox(withCallSystem(withIdentity(named, address), address), address);
 }
 
 function withIdentity(outside: Outside, { origin, hostname }: URL): Outside {
@@ -63,4 +63,12 @@ function withCallSystem(outside: Outside, { origin, hostname }: URL): Outside {
     secrets,
     standIns: [...standIns, callSystem],
   };
+}
+
+/** Adds the mail box to the demonstration. Without it and without a mail server, the product sends no mails. */
+function withMailBox(outside: Outside, { hostname }: URL): Outside {
+  const { settings, secrets, standIns } = outside;
+  if (settings.SMTP_URL !== undefined || !settings.DEMO || !isLoopback(hostname)) return outside;
+  const { MAIL_FROM = "Partnership Dashboard <dashboard@example.org>" } = settings;
+  return { settings: { ...settings, MAIL_FROM }, secrets, standIns: [...standIns, mailBox] };
 }

@@ -6,6 +6,7 @@ import { calendarRouter } from "./calendars/calendars.routes.ts";
 import { demonstrationRouter } from "./demonstration/demonstration.routes.ts";
 import type { adminEnv } from "./env.ts";
 import { install } from "./install.command.ts";
+import { mailAddressRouter } from "./mail-addresses/mail-addresses.routes.ts";
 import { personalData } from "./privacy/personal-data.ts";
 import { savedViewRouter } from "./saved-views/saved-views.routes.ts";
 import { findPeople } from "./search/find-people.query.ts";
@@ -24,6 +25,7 @@ export const app: ServiceApp<typeof adminEnv> = {
     demonstrationRouter(parts),
     auditRouter(parts),
     signInRouter(parts),
+    mailAddressRouter(parts),
     searchRouter(parts, { person: findPeople }),
   ],
   install: ({ knex, env, logger }) =>

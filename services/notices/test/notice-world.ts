@@ -9,6 +9,7 @@ import { listNotices, type Notice } from "@dash/contracts/notices/notices";
 import type { Role } from "@dash/contracts/users/roles";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { londonMonth } from "@dash/service-lib/calendar/london";
+import { readEnv } from "@dash/service-lib/process/env";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
@@ -30,8 +31,9 @@ export class NoticeWorld {
     this.service = service;
   }
 
-  static async open(): Promise<NoticeWorld> {
-    return new NoticeWorld(await openTestService(notices));
+  static async open(variables: Record<string, string> = {}): Promise<NoticeWorld> {
+    const env = readEnv(notices.env, variables);
+    return new NoticeWorld(await openTestService(notices, { env }));
   }
 
   close(): Promise<void> {

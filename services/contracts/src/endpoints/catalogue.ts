@@ -17,9 +17,11 @@ import * as photos from "../interactions/photos.ts";
 import * as toDo from "../interactions/to-do.ts";
 import * as kpiChanges from "../kpis/kpi-changes.ts";
 import * as kpis from "../kpis/kpis.ts";
+import * as noticeMail from "../notices/notice-mail.ts";
 import * as noticePreferences from "../notices/notice-preferences.ts";
 import * as notices from "../notices/notices.ts";
 import * as noticesRead from "../notices/read-notices.ts";
+import * as webhooks from "../notices/webhooks.ts";
 import * as questionChanges from "../questions/question-changes.ts";
 import * as questions from "../questions/questions.ts";
 import * as buildReports from "../releases/build-reports.ts";
@@ -311,6 +313,12 @@ export const catalogue = {
     noticesRead.readNotices,
     noticePreferences.getNoticePreferences,
     noticePreferences.setNoticePreferences,
+    noticeMail.getNoticeMail,
+    webhooks.listWebhooks,
+    webhooks.createWebhook,
+    webhooks.deleteWebhook,
+    webhooks.listWebhookDeliveries,
+    webhooks.replayWebhookDelivery,
   ],
 } as const satisfies Record<string, readonly Endpoint[]>;
 

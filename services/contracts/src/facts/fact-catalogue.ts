@@ -8,7 +8,7 @@ import {
   visitPhotosChanged,
 } from "./interaction.facts.ts";
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
-import { noticesChanged } from "./notice.facts.ts";
+import { noticesChanged, webhookChanged } from "./notice.facts.ts";
 import {
   monthStatusSet,
   questionChanged,
@@ -67,6 +67,7 @@ export const hints = [
   timerChanged,
   savedViewChanged,
   noticesChanged,
+  webhookChanged,
 ] as const;
 
 /** A service that announces facts. */

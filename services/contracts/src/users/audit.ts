@@ -31,6 +31,7 @@ export const AuditedRecord = z.enum(
     "release",
     "publish-token",
     "api-token",
+    "webhook",
     "export",
   ],
   "Unknown kind",

@@ -11,6 +11,8 @@ import {
 } from "@dash/contracts/kpis/kpis";
 import { getSharedReport } from "@dash/contracts/reports/report-shares";
 import { getServiceOffer } from "@dash/contracts/releases/service-offer";
+import { findMailAddress } from "@dash/contracts/users/mail-address";
+import { stopNotices } from "@dash/contracts/notices/notice-stop";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/users/sign-in";
 import { listLedgerStock } from "@dash/contracts/stock/stock-ledger";
 import * as z from "zod/mini";
@@ -23,6 +25,8 @@ const callersOf = (target: Endpoint) =>
 
 test.each<[string, Endpoint, readonly string[]]>([
   ["sign-ins", resolveSignIn, ["gateway"]],
+  ["a person's mail address", findMailAddress, ["notices"]],
+  ["the end of mails", stopNotices, ["gateway"]],
   ["candidates of the stand-in", listSignInCandidates, ["identity"]],
   ["a service's own trail", listOwnTrail, ["admin", "report"]],
   ["a service's offer", getServiceOffer, ["gateway"]],

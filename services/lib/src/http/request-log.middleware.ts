@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { NOTICE_STOP_PATH } from "@dash/contracts/notices/notice-stop";
 import type { Middleware } from "koa";
 import type { RequestState } from "./context.ts";
 import type { Logger } from "../process/logger.ts";
@@ -14,7 +15,8 @@ const MONITORED_PATHS = new Set(["/health", "/ready", "/metrics"]);
 /** The path segments before a secret in a path, which contracts call `:secret`. */
 const BEFORE_SECRETS = Object.values(catalogue)
   .flat()
-  .flatMap(({ path }: Endpoint) => /^\/(.+)\/:secret/.exec(path)?.[1] ?? []);
+  .flatMap(({ path }: Endpoint) => /^\/(.+)\/:secret/.exec(path)?.[1] ?? [])
+  .concat(NOTICE_STOP_PATH.slice(1));
 const SECRETS_IN_PATHS = new RegExp(String.raw`(/(?:${BEFORE_SECRETS.join("|")})/+)[^/]+`, "gi");
 
 interface RequestLogOptions {

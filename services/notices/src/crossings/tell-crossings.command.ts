@@ -32,20 +32,29 @@ const NOTE_CROSSED = `${INPUT}
   select gen_random_uuid(), kind, key, :now::timestamptz from standing where "isPaused" is not true
   on conflict (kind, key) do nothing`;
 
-/** Tells the people whom a crossing concerns, except its author and those who do not want the kind. */
+/** Tells the webhooks of a kind, and the people whom a crossing concerns, except its author and those who do not want the kind. */
 const TELL = `${INPUT}, due as (
     update crossings set told_at = :now::timestamptz from standing
     where standing.kind = crossings.kind and standing.key = crossings.key and standing."isPaused" is not true
       and told_at is null and crossed_at <= :now::timestamptz - ${STANDS}
     returning crossings.id, standing.*
+  ), concerned as (
+    select due.id as "crossingId", people.id as "personId" from due
+    join people on people.is_active and people.id is distinct from due."authorId"
+      and (due.roles ? people.role or due.people ? people.id::text)
+  ), deliveries as (
+    insert into webhook_deliveries (id, webhook_id, kind, text, link, people, at, state, next_at)
+    select gen_random_uuid(), webhooks.id, due.kind, due.text, due.link,
+      (select coalesce(jsonb_agg("personId"), '[]') from concerned where "crossingId" = due.id),
+      :now::timestamptz, 'waiting', :now::timestamptz
+    from due join webhooks on webhooks.kinds ? due.kind
   )
-  insert into notices (id, person_id, crossing_id, kind, text, link, at)
-  select gen_random_uuid(), people.id, due.id, due.kind, due.text, due.link, :now::timestamptz
-  from due
-  join people on people.is_active and people.id is distinct from due."authorId"
-    and (due.roles ? people.role or due.people ? people.id::text)
-  left join notice_preferences preference on preference.person_id = people.id and preference.kind = due.kind
-  where coalesce(preference.product, true)
+  insert into notices (id, person_id, crossing_id, kind, text, link, at, in_product, by_mail)
+  select gen_random_uuid(), "personId", due.id, due.kind, due.text, due.link, :now::timestamptz,
+    coalesce(preference.product, true), coalesce(preference.mail, 'off') <> 'off'
+  from due join concerned on concerned."crossingId" = due.id
+  left join notice_preferences preference on preference.person_id = "personId" and preference.kind = due.kind
+  where coalesce(preference.product, true) or preference.mail <> 'off'
   returning id`;
 
 /**

@@ -12,4 +12,9 @@ export class Notice extends modelOf("notices", {
   link: column.text(),
   at: column.instant(),
   readAt: column.instant().orNull(),
+  /** Whether the bell shows it. */
+  inProduct: column.boolean({ derived: true }),
+  /** Whether its person wanted the kind by mail when it was told. */
+  byMail: column.boolean({ derived: true }),
+  mailId: column.uuid().orNull(),
 }) {}

@@ -10,7 +10,7 @@ export function noticeRouter(parts: RouteParts): Router {
 
   routes.read(listNotices, async ({ actor, input }) => {
     const { unread, limit, offset } = input.query;
-    const own = Notice.query(parts.knex).where({ personId: actor.id });
+    const own = Notice.query(parts.knex).where({ personId: actor.id, inProduct: true });
     if (unread === true) void own.whereNull("readAt");
     if (unread === false) void own.whereNotNull("readAt");
     const total = await own.clone().resultSize();

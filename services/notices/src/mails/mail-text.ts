@@ -1,0 +1,96 @@
+import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
+import { NoticeKind } from "@dash/contracts/notices/notice-kind";
+import { NOTICE_STOP_PATH } from "@dash/contracts/notices/notice-stop";
+import type { OutgoingMail } from "./mail-server.client.ts";
+
+export interface ToldNotice {
+  readonly kind: NoticeKind;
+  readonly text: string;
+  readonly link: string;
+}
+
+interface Content {
+  readonly notices: readonly ToldNotice[];
+  /** The address that people open. */
+  readonly origin: string;
+  /** The secret of the links that end mails. */
+  readonly secret: string;
+}
+
+type MailText = Pick<OutgoingMail, "subject" | "text" | "html" | "headers">;
+
+/** Writes the mail with these notices, by kind. Each kind has a link that ends its mails. */
+export function mailText(content: Content): MailText {
+  const { notices } = content;
+  const [first] = notices;
+  return {
+    subject: notices.length === 1 && first ? first.text : `${notices.length} notices`,
+    text: plainText(content),
+    html: htmlText(content),
+    headers: {
+      // The press that mail programs offer beside the sender (RFC 8058).
+      "List-Unsubscribe": `<${stopLink(content)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+    },
+  };
+}
+
+function stopLink({ origin, secret }: Content, kind?: NoticeKind): string {
+  return `${origin}/api${NOTICE_STOP_PATH}/${secret}${kind ? `?kind=${kind}` : ""}`;
+}
+
+function byKind(notices: readonly ToldNotice[]) {
+  return NoticeKind.options.flatMap((kind) => {
+    const ofKind = notices.filter((notice) => notice.kind === kind);
+    return ofKind.length > 0 ? [{ kind, ofKind }] : [];
+  });
+}
+
+function plainText(content: Content): string {
+  const { notices, origin } = content;
+  const parts = byKind(notices).map(({ kind, ofKind }) =>
+    [
+      noticeKinds[kind].title,
+      "",
+      ...ofKind.map(({ text, link }) => `- ${text}\n  ${origin}${link}`),
+      "",
+      `Stop mails of this kind: ${stopLink(content, kind)}`,
+    ].join("\n"),
+  );
+  return `${parts.join("\n\n\n")}\n\n\n--\nChoose what you are told: ${origin}/settings\n`;
+}
+
+const FONT = "font:14px/20px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+
+function htmlText(content: Content): string {
+  const { notices, origin } = content;
+  const parts = byKind(notices).map(
+    ({ kind, ofKind }) => `
+      <h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escaped(noticeKinds[kind].title)}</h2>
+      <ul style="margin:0;padding-left:20px">${ofKind
+        .map(
+          ({ text, link }) =>
+            `<li style="margin:4px 0"><a href="${escaped(origin + link)}">${escaped(text)}</a></li>`,
+        )
+        .join("")}</ul>
+      <p style="margin:8px 0 0;font-size:12px"><a href="${escaped(stopLink(content, kind))}">Stop mails of this kind</a></p>`,
+  );
+  return `<!doctype html>
+<html lang="en-GB">
+  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Notices</title></head>
+  <body style="margin:0;padding:24px;${FONT}">
+    <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">${parts.join("")}
+      <p style="margin:32px 0 0;font-size:12px"><a href="${escaped(origin)}/settings">Choose what you are told</a></p>
+    </div>
+  </body>
+</html>
+`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
