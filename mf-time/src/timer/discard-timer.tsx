@@ -1,8 +1,7 @@
 import type { Timer } from "@dash/contracts/time/timer";
 import { discardTimer } from "@dash/contracts/time/timer-changes";
 import { formatDuration } from "@dash/kit";
-import { Confirm } from "@dash/kit/ui/overlay/confirm";
-import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 
 export interface DiscardTimerProps {
   readonly timer: Timer;
@@ -14,21 +13,19 @@ export interface DiscardTimerProps {
 /** Asks before a timer goes without an entry. */
 export function DiscardTimer({ timer, minutes, onCancel, onClose }: DiscardTimerProps) {
   const { startedAt } = timer;
-  const { act, isPending } = useRecordAction(discardTimer, {
-    success: "Timer discarded.",
-    failure: "Failed to discard the timer. Please try again.",
-    onSettled: onClose,
-  });
   const length = minutes < 1 ? "less than a minute" : formatDuration(minutes);
   return (
-    <Confirm
-      isOpen
+    <ConfirmAction
+      endpoint={discardTimer}
+      request={{ query: { startedAt } }}
       title="Discard Timer"
       question={`The timer has run for ${length}. Discard it without a time entry?`}
-      confirmLabel={isPending ? "Discarding..." : "Discard"}
-      isPending={isPending}
-      onConfirm={() => void act({ query: { startedAt } })}
-      onCancel={onCancel}
+      confirm="Discard"
+      confirming="Discarding..."
+      success="Timer discarded."
+      failure="Failed to discard the timer. Please try again."
+      onSettled={onClose}
+      onClose={onCancel}
     />
   );
 }

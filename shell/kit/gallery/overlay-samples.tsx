@@ -38,14 +38,15 @@ export function OverlaySamples({ theme }: SamplesProps) {
         <DialogButton OpenDialog={ReadPanel}>Open a panel</DialogButton>
         <DialogButton OpenDialog={EditPanel}>Open a panel to edit</DialogButton>
       </Sample>
-      <Confirm
-        isOpen={isAsking}
-        title="Delete Entry"
-        question="Are you sure you want to delete the entry? This action cannot be undone."
-        confirmLabel="Delete"
-        onConfirm={handleAnswer}
-        onCancel={handleAnswer}
-      />
+      {isAsking && (
+        <Confirm
+          title="Delete Entry"
+          question="Are you sure you want to delete the entry? This action cannot be undone."
+          confirmLabel="Delete"
+          onConfirm={handleAnswer}
+          onCancel={handleAnswer}
+        />
+      )}
     </>
   );
 }

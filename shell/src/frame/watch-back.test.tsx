@@ -26,14 +26,15 @@ function Entry({ onClose }: OpenProps) {
       <button onClick={() => setIsAsking(true)}>Delete</button>
       <button onClick={() => setIsPending(!isPending)}>Network</button>
       <FormActions onCancel={onClose} isPending={isPending} save="Save" saving="Saving…" />
-      <Confirm
-        isOpen={isAsking}
-        title="Question"
-        question="Delete?"
-        confirmLabel="Delete it"
-        onConfirm={() => undefined}
-        onCancel={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Confirm
+          title="Question"
+          question="Delete?"
+          confirmLabel="Delete it"
+          onConfirm={() => undefined}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </Dialog>
   );
 }

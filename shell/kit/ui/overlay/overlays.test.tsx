@@ -97,14 +97,15 @@ describe("a deletion", () => {
         <>
           <h1>Entries</h1>
           {state !== "gone" && <Button onClick={() => setState("asked")}>Delete row</Button>}
-          <Confirm
-            isOpen={state === "asked"}
-            title="Delete entry"
-            question="Are you sure?"
-            confirmLabel="Delete"
-            onConfirm={() => setState("gone")}
-            onCancel={() => setState("shown")}
-          />
+          {state === "asked" && (
+            <Confirm
+              title="Delete entry"
+              question="Are you sure?"
+              confirmLabel="Delete"
+              onConfirm={() => setState("gone")}
+              onCancel={() => setState("shown")}
+            />
+          )}
         </>
       );
     }
@@ -117,7 +118,6 @@ describe("a deletion", () => {
 
 describe("a confirmation", () => {
   const props = {
-    isOpen: true,
     title: "Delete entry",
     question: "Are you sure?",
     confirmLabel: "Delete",

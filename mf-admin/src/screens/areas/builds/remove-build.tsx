@@ -1,6 +1,5 @@
 import { removeBuild, type StoredBuild } from "@dash/contracts/releases/releases";
-import { Confirm } from "@dash/kit/ui/overlay/confirm";
-import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 import { useQueryClient } from "@tanstack/react-query";
 import { releasesQuery } from "../areas.queries.ts";
 
@@ -13,23 +12,21 @@ export interface RemoveBuildProps {
 /** Asks for confirmation before a build is permanently removed. */
 export function RemoveBuild({ part, build: { build }, onClose }: RemoveBuildProps) {
   const client = useQueryClient();
-  const { act, isPending } = useRecordAction(removeBuild, {
-    success: `${build} is removed`,
-    failure: "Failed to remove the build. Please try again.",
-    onSettled: () => {
-      onClose();
-      void client.invalidateQueries(releasesQuery);
-    },
-  });
   return (
-    <Confirm
-      isOpen
+    <ConfirmAction
+      endpoint={removeBuild}
+      request={{ params: { part, build } }}
       title={`Remove ${build}`}
       question="Its files and preview links are gone from this moment. Tabs that still run it load another build. A removed build cannot be brought back."
-      confirmLabel={isPending ? "Removing..." : "Remove"}
-      isPending={isPending}
-      onConfirm={() => void act({ params: { part, build } })}
-      onCancel={onClose}
+      confirm="Remove"
+      confirming="Removing..."
+      success={`${build} is removed`}
+      failure="Failed to remove the build. Please try again."
+      onSettled={() => {
+        onClose();
+        void client.invalidateQueries(releasesQuery);
+      }}
+      onClose={onClose}
     />
   );
 }

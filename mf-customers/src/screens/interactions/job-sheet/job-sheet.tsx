@@ -123,7 +123,6 @@ function useDiscard({ sheet, drop }: Job, onClose: () => void) {
     ask: () => setIsAsking(true),
     question: isAsking && (
       <Confirm
-        isOpen
         title="Discard visit"
         question={
           isPartlyStored
