@@ -1,10 +1,11 @@
 import { useCan, type CalendarMonth } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import { lazy, Suspense, useState } from "react";
+import { late } from "@dash/kit/ui/layout/late-component";
+import { useState } from "react";
 
-const GenerateReportDialog = lazy(async () => ({
-  default: (await import("./generate-report-dialog.tsx")).GenerateReportDialog,
-}));
+const GenerateReportDialog = late(
+  async () => (await import("./generate-report-dialog.tsx")).GenerateReportDialog,
+);
 
 /** The button that opens the dialog for the month's report. */
 export function ReportButton({ month }: { readonly month: CalendarMonth }) {
@@ -16,11 +17,7 @@ export function ReportButton({ month }: { readonly month: CalendarMonth }) {
       <Button className="kpi:mt-5 kpi:w-full" onClick={() => setIsOpen(true)}>
         Generate Monthly Report
       </Button>
-      {isOpen && (
-        <Suspense>
-          <GenerateReportDialog month={month} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <GenerateReportDialog month={month} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
