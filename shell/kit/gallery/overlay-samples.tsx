@@ -57,7 +57,7 @@ interface OpenDialogProps {
 
 function PlainDialog({ onClose }: OpenDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title="About the entry" description="What was written.">
+    <Dialog onClose={onClose} title="About the entry" description="What was written.">
       <p className="text-body text-ink">Traced a low-flow alarm.</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
@@ -68,7 +68,7 @@ function PlainDialog({ onClose }: OpenDialogProps) {
 
 function FormDialog({ onClose }: OpenDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title="Edit the entry">
+    <Dialog onClose={onClose} title="Edit the entry">
       <FormActions onCancel={onClose} isPending={false} save="Save" saving="Saving..." />
     </Dialog>
   );

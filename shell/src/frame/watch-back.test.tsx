@@ -21,7 +21,7 @@ function Entry({ onClose }: OpenProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
   return (
-    <Dialog isOpen onClose={onClose} title="Entry">
+    <Dialog onClose={onClose} title="Entry">
       <Link to="/customers">Customer</Link>
       <button onClick={() => setIsAsking(true)}>Delete</button>
       <button onClick={() => setIsPending(!isPending)}>Network</button>

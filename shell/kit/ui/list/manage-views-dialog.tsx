@@ -29,7 +29,7 @@ export interface ManageViewsDialogProps {
 /** The views of a list, with what the reader may do with each. */
 export function ManageViewsDialog({ label, views, filter, onClose }: ManageViewsDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={`Views of ${label}`}>
+    <Dialog onClose={onClose} title={`Views of ${label}`}>
       {views.length === 0 ? (
         <p className="text-body text-ink-soft">No views are left.</p>
       ) : (

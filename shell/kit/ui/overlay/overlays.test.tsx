@@ -15,9 +15,11 @@ describe("a dialog", () => {
       return (
         <>
           <Button onClick={() => setIsOpen(true)}>Open</Button>
-          <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Edit entry">
-            <input aria-label="Text" />
-          </Dialog>
+          {isOpen && (
+            <Dialog onClose={() => setIsOpen(false)} title="Edit entry">
+              <input aria-label="Text" />
+            </Dialog>
+          )}
         </>
       );
     }
@@ -39,7 +41,7 @@ describe("a key that ends an input method's composition", () => {
     const onClose = jest.fn();
     const stop = ignoreComposingKeys();
     render(
-      <Dialog isOpen onClose={onClose} title="Edit entry">
+      <Dialog onClose={onClose} title="Edit entry">
         <input aria-label="Text" />
       </Dialog>,
     );
@@ -55,7 +57,7 @@ describe("a toast over a dialog", () => {
   async function openBoth() {
     const onClose = jest.fn();
     renderArea(
-      <Dialog isOpen onClose={onClose} title="Edit entry">
+      <Dialog onClose={onClose} title="Edit entry">
         <input aria-label="Text" />
       </Dialog>,
     );

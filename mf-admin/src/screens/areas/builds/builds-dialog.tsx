@@ -22,7 +22,6 @@ export function BuildsDialog({ release, onClose }: BuildsDialogProps) {
   const closeQuestion = () => setRemoved(null);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={`Builds of ${titleOf(release)}`}
       description="A preview link shows a build that is not live. Staff and administrators who are signed in can open it; nobody else sees that build."
