@@ -1,8 +1,8 @@
 import { FailureBoundary } from "@dash/kit";
-import { late } from "@dash/kit/ui/layout/late-component";
+import { lazy, Suspense } from "react";
 import type { KpiCourseProps } from "./kpi-course.tsx";
 
-const KpiCourse = late(async () => (await import("./kpi-course.tsx")).KpiCourse);
+const KpiCourse = lazy(async () => ({ default: (await import("./kpi-course.tsx")).KpiCourse }));
 
 /**
  * The course of a card's metric. The card is drawn before it arrives, with its space. A card whose course cannot be
@@ -19,7 +19,9 @@ export function CardCourse(props: KpiCourseProps) {
             <p className="kpi:text-ink-soft">Its course is not available right now</p>
           )}
         >
-          <KpiCourse {...props} />
+          <Suspense>
+            <KpiCourse {...props} />
+          </Suspense>
         </FailureBoundary>
       </div>
     </div>

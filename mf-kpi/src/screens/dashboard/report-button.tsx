@@ -1,11 +1,10 @@
 import { useCan, type CalendarMonth } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import { late } from "@dash/kit/ui/layout/late-component";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
-const GenerateReportDialog = late(
-  async () => (await import("./generate-report-dialog.tsx")).GenerateReportDialog,
-);
+const GenerateReportDialog = lazy(async () => ({
+  default: (await import("./generate-report-dialog.tsx")).GenerateReportDialog,
+}));
 
 /** The button that opens the dialog for the month's report. */
 export function ReportButton({ month }: { readonly month: CalendarMonth }) {
@@ -17,7 +16,11 @@ export function ReportButton({ month }: { readonly month: CalendarMonth }) {
       <Button className="kpi:mt-5 kpi:w-full" onClick={() => setIsOpen(true)}>
         Generate Monthly Report
       </Button>
-      {isOpen && <GenerateReportDialog month={month} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <GenerateReportDialog month={month} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
