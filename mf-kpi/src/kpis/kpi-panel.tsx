@@ -23,7 +23,7 @@ export function KpiPanel({ kpi, month, target = kpi.target, more, onClose }: Kpi
   const { metric, title, definition, value } = kpi;
   const working = workingOf(kpi);
   return (
-    <Dialog isOpen onClose={onClose} title={title} description={definition}>
+    <Dialog onClose={onClose} title={title} description={definition}>
       <DescriptionList>
         <Description label="Month">
           {formatMonth(month.month, month.year)} in London, by when it happened

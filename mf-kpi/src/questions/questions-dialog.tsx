@@ -17,7 +17,6 @@ export function QuestionsDialog({ about, questions, onClose }: QuestionsDialogPr
   const [isAsking, setIsAsking] = useState(questions.length === 0);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={about.name}
       description={`${formatMonth(about.month, about.year)}. Both companies read questions and answers.`}

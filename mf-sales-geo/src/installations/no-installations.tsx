@@ -1,6 +1,5 @@
 import { useCan } from "@dash/kit";
-import { Empty } from "@dash/kit/ui/feedback/empty";
-import { ClearFilters, isNarrowed } from "@dash/kit/ui/list/filter-bar";
+import { EmptyList } from "@dash/kit/ui/list/filter-bar";
 import type { InstallationFilter, InstallationFilterPatch } from "./installation-filter.ts";
 import { NewInstallation } from "./new-installation.tsx";
 import { NO_INSTALLATIONS } from "./installation-texts.ts";
@@ -13,15 +12,12 @@ export interface NoInstallationsProps {
 /** Replaces the list when no installations match. */
 export function NoInstallations({ filter, onFilter }: NoInstallationsProps) {
   const canWrite = useCan("sales:write");
-  return isNarrowed(filter) ? (
-    <Empty
+  return (
+    <EmptyList
+      filter={filter}
+      onFilter={onFilter}
       title={NO_INSTALLATIONS}
-      text="No installation matches all filters."
-      action={<ClearFilters filter={filter} onFilter={onFilter} />}
-    />
-  ) : (
-    <Empty
-      title={NO_INSTALLATIONS}
+      unmatched="No installation matches all filters."
       text="What was installed in this time is listed here: what becomes of the pipeline, and what is entered by hand."
       action={canWrite && <NewInstallation />}
     />

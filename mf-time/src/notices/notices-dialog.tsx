@@ -24,7 +24,7 @@ interface ClosingProps {
 /** A person's notices, and the way to choose which of them the person wants. */
 export function NoticesDialog({ onClose }: ClosingProps) {
   return (
-    <Dialog isOpen title="Notices" onClose={onClose} isFullOnPhone>
+    <Dialog title="Notices" onClose={onClose} isFullOnPhone>
       <AsyncSection loading="Loading notices..." failure="The notices could not be loaded.">
         <Notices onClose={onClose} />
       </AsyncSection>

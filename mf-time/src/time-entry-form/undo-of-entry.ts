@@ -5,21 +5,17 @@ import {
 } from "@dash/contracts/time/time-entries";
 import { restoreTimeEntry, getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import { details } from "./entry-details.ts";
-import type { Undo } from "@dash/kit/ui/feedback/use-undo";
+import { versionUndo, type RecordVersion, type Undo } from "@dash/kit/ui/feedback/undo";
 
-type Versioned = Pick<TimeEntry, "id" | "version">;
+const creation = versionUndo(deleteTimeEntry, getTimeEntryHistory);
+const deletion = versionUndo(restoreTimeEntry, getTimeEntryHistory);
 
-export function undoCreation({ id, version }: Versioned): Undo<typeof deleteTimeEntry> {
-  return {
-    endpoint: deleteTimeEntry,
-    request: { params: { id }, version },
-    undone: "Time entry deleted.",
-    history: { endpoint: getTimeEntryHistory, id },
-  };
+export function undoCreation(created: RecordVersion) {
+  return creation(created, "Time entry deleted.");
 }
 
 export function undoEdit(
-  { id, version }: Versioned,
+  { id, version }: RecordVersion,
   former: TimeEntry,
 ): Undo<typeof updateTimeEntry> {
   const { startTime, endTime } = former;
@@ -32,11 +28,6 @@ export function undoEdit(
   };
 }
 
-export function undoDeletion({ id, version }: Versioned): Undo<typeof restoreTimeEntry> {
-  return {
-    endpoint: restoreTimeEntry,
-    request: { params: { id }, version },
-    undone: "Time entry is back.",
-    history: { endpoint: getTimeEntryHistory, id },
-  };
+export function undoDeletion(deleted: RecordVersion) {
+  return deletion(deleted, "Time entry is back.");
 }

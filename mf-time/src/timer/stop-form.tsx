@@ -58,12 +58,7 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
   });
   const isGone = useIsGone(stop) && !isPending && !isSuccess;
   return (
-    <Dialog
-      isOpen
-      onClose={() => !isPending && cancel()}
-      title="Stop Timer"
-      description={about(stop)}
-    >
+    <Dialog onClose={() => !isPending && cancel()} title="Stop Timer" description={about(stop)}>
       <Form form={form} onSubmit={create} label="Stop Timer">
         <StopFields form={form} stop={stop} lines={lines} entries={entries} />
         <StopActions

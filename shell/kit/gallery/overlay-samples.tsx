@@ -38,14 +38,15 @@ export function OverlaySamples({ theme }: SamplesProps) {
         <DialogButton OpenDialog={ReadPanel}>Open a panel</DialogButton>
         <DialogButton OpenDialog={EditPanel}>Open a panel to edit</DialogButton>
       </Sample>
-      <Confirm
-        isOpen={isAsking}
-        title="Delete Entry"
-        question="Are you sure you want to delete the entry? This action cannot be undone."
-        confirmLabel="Delete"
-        onConfirm={handleAnswer}
-        onCancel={handleAnswer}
-      />
+      {isAsking && (
+        <Confirm
+          title="Delete Entry"
+          question="Are you sure you want to delete the entry? This action cannot be undone."
+          confirmLabel="Delete"
+          onConfirm={handleAnswer}
+          onCancel={handleAnswer}
+        />
+      )}
     </>
   );
 }
@@ -56,7 +57,7 @@ interface OpenDialogProps {
 
 function PlainDialog({ onClose }: OpenDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title="About the entry" description="What was written.">
+    <Dialog onClose={onClose} title="About the entry" description="What was written.">
       <p className="text-body text-ink">Traced a low-flow alarm.</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
@@ -67,7 +68,7 @@ function PlainDialog({ onClose }: OpenDialogProps) {
 
 function FormDialog({ onClose }: OpenDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title="Edit the entry">
+    <Dialog onClose={onClose} title="Edit the entry">
       <FormActions onCancel={onClose} isPending={false} save="Save" saving="Saving..." />
     </Dialog>
   );

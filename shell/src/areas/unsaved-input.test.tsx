@@ -93,9 +93,11 @@ test("an open dialog counts as unsaved, even without input", async () => {
     return (
       <>
         <button onClick={() => setIsOpen(true)}>Open</button>
-        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Details">
-          Nothing to type
-        </Dialog>
+        {isOpen && (
+          <Dialog onClose={() => setIsOpen(false)} title="Details">
+            Nothing to type
+          </Dialog>
+        )}
       </>
     );
   }

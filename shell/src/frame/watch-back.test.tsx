@@ -21,19 +21,20 @@ function Entry({ onClose }: OpenProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
   return (
-    <Dialog isOpen onClose={onClose} title="Entry">
+    <Dialog onClose={onClose} title="Entry">
       <Link to="/customers">Customer</Link>
       <button onClick={() => setIsAsking(true)}>Delete</button>
       <button onClick={() => setIsPending(!isPending)}>Network</button>
       <FormActions onCancel={onClose} isPending={isPending} save="Save" saving="Saving…" />
-      <Confirm
-        isOpen={isAsking}
-        title="Question"
-        question="Delete?"
-        confirmLabel="Delete it"
-        onConfirm={() => undefined}
-        onCancel={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Confirm
+          title="Question"
+          question="Delete?"
+          confirmLabel="Delete it"
+          onConfirm={() => undefined}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -8,25 +8,11 @@ import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { Button } from "@dash/kit/ui/form/button";
 import { Card } from "@dash/kit/ui/layout/card";
 import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 const demonstrationQuery = queryFor(getDemonstration);
-
-const QUESTIONS = [
-  {
-    title: "Take the demonstration away?",
-    question:
-      "Every time entry, call, visit, customer, stock item, lead, installation, KPI value and report goes, also those that you added. The demonstration's users are deactivated, except yourself. Users whom you added, tiers, service lines and KPI targets stay.",
-    confirmLabel: "Continue",
-  },
-  {
-    title: "Begin without these records?",
-    question:
-      "It happens with the next start of the system, and everybody signs in again. Until then, the demonstration can be kept here. Afterwards only somebody who works on the database can bring the records back.",
-    confirmLabel: "Take it away",
-  },
-] as const;
 
 /** Lets an administrator take the made-up company away; nothing where there is none. */
 export function Demonstration() {
@@ -36,28 +22,35 @@ export function Demonstration() {
 }
 
 function There() {
-  const [asking, setAsking] = useState<number | null>(null);
-  const question = asking === null ? undefined : QUESTIONS[asking];
-  const { act, isPending } = useRecordAction(endDemonstration, {
-    success: "The demonstration leaves with the next start",
-    failure: "Failed to take the demonstration away. Please try again.",
-    onSettled: useRefresh(() => setAsking(null)),
-  });
-  const isLast = asking === QUESTIONS.length - 1;
+  const [asked, setAsked] = useState<"first" | "last" | null>(null);
+  const close = () => setAsked(null);
+  const refresh = useRefresh(close);
   return (
     <Card
       title="Demonstration"
       description="This company, its people and its records are made up, to try the product with. Take them away to begin with your own."
-      actions={<Button onClick={() => setAsking(0)}>Take the demonstration away</Button>}
+      actions={<Button onClick={() => setAsked("first")}>Take the demonstration away</Button>}
     >
-      {question && (
+      {asked === "first" && (
         <Confirm
-          key={asking}
-          isOpen
-          {...question}
-          isPending={isPending}
-          onConfirm={() => (isLast ? void act({}) : setAsking(1))}
-          onCancel={() => setAsking(null)}
+          title="Take the demonstration away?"
+          question="Every time entry, call, visit, customer, stock item, lead, installation, KPI value and report goes, also those that you added. The demonstration's users are deactivated, except yourself. Users whom you added, tiers, service lines and KPI targets stay."
+          confirmLabel="Continue"
+          onConfirm={() => setAsked("last")}
+          onCancel={close}
+        />
+      )}
+      {asked === "last" && (
+        <ConfirmAction
+          endpoint={endDemonstration}
+          request={{}}
+          title="Begin without these records?"
+          question="It happens with the next start of the system, and everybody signs in again. Until then, the demonstration can be kept here. Afterwards only somebody who works on the database can bring the records back."
+          confirm="Take it away"
+          success="The demonstration leaves with the next start"
+          failure="Failed to take the demonstration away. Please try again."
+          onClose={close}
+          onSettled={refresh}
         />
       )}
     </Card>

@@ -22,7 +22,6 @@ export function FaultPanel({ label, kpis, counts, month, onClose }: FaultPanelPr
   const total = findKpi(kpis, "warranty_visits_total");
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={label}
       description="The fault category with the most warranty visits; of equal ones the first in this order. A warranty visit without a category counts as none of them."

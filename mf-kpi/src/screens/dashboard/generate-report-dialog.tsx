@@ -12,7 +12,6 @@ export function GenerateReportDialog({ month, onClose }: GenerateReportDialogPro
   const name = formatMonth(month.month, month.year);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Generate Monthly Report"
       description={`This makes the report of ${name} from what is recorded by now. Earlier versions of it are kept.`}

@@ -2,7 +2,7 @@ import { useCan } from "@dash/kit";
 import { CompanyIcon, LinkIcon, SignatureIcon, PlusIcon } from "@dash/kit/ui/layout/icons";
 import { Menu } from "@dash/kit/ui/overlay/menu";
 import { useNewInAddress } from "@dash/kit/ui/overlay/use-new-in-address";
-import { lazy, Suspense } from "react";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { GenerateReportDialog } from "./generate/generate-report-dialog.tsx";
 
@@ -12,17 +12,17 @@ const dialogs = {
   companies: {
     label: "Companies",
     Icon: CompanyIcon,
-    Dialog: lazy(async () => ({ default: (await load()).CompaniesDialog })),
+    Dialog: late(async () => (await load()).CompaniesDialog),
   },
   signatories: {
     label: "Signatories",
     Icon: SignatureIcon,
-    Dialog: lazy(async () => ({ default: (await load()).SignatoriesDialog })),
+    Dialog: late(async () => (await load()).SignatoriesDialog),
   },
   links: {
     label: "All links",
     Icon: LinkIcon,
-    Dialog: lazy(async () => ({ default: (await load()).AllSharesDialog })),
+    Dialog: late(async () => (await load()).AllSharesDialog),
   },
 };
 type DialogName = keyof typeof dialogs;
@@ -42,11 +42,7 @@ export function PageActions() {
     <>
       {items.length > 0 && <Menu name="More about monthly reports" items={items} />}
       {canGenerate && <GenerateReport />}
-      {Dialog && (
-        <Suspense>
-          <Dialog onClose={close} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useCan } from "@dash/kit";
-import { Empty } from "@dash/kit/ui/feedback/empty";
-import { ClearFilters, isNarrowed } from "@dash/kit/ui/list/filter-bar";
+import { EmptyList } from "@dash/kit/ui/list/filter-bar";
 import { NewEntry } from "./entry-form/new-entry.tsx";
 import type { PipelineList } from "./filter/pipeline-filter.ts";
 
@@ -8,19 +7,14 @@ import type { PipelineList } from "./filter/pipeline-filter.ts";
 export function NoEntries({ list: { filter, setFilter } }: { readonly list: PipelineList }) {
   const canWrite = useCan("sales:write");
   const year = filter.year === undefined ? "" : ` of ${filter.year}`;
-  return isNarrowed(filter) ? (
-    <Empty
-      title={NO_ENTRIES}
-      text={`No lead${year} matches all filters.`}
-      action={<ClearFilters filter={filter} onFilter={setFilter} />}
-    />
-  ) : (
-    <Empty
-      title={NO_ENTRIES}
+  return (
+    <EmptyList
+      filter={filter}
+      onFilter={setFilter}
+      title="No pipeline entries found"
+      unmatched={`No lead${year} matches all filters.`}
       text={`Leads${year} are listed here, from first contact to installation.`}
       action={canWrite && <NewEntry />}
     />
   );
 }
-
-const NO_ENTRIES = "No pipeline entries found";

@@ -44,15 +44,16 @@ export function ChosenItems({ selection }: { readonly selection: Selection<Stock
       <Button size="small" onClick={() => setIsAsking(true)}>
         Archive
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        title={`Archive ${countText}`}
-        question="They leave the list, the totals and the reorder list, and nothing of them can be moved. Their movements stay. Each can be restored on its page."
-        confirmLabel={isPending ? "Archiving..." : "Archive"}
-        isPending={isPending}
-        onConfirm={() => void change({ ids, archive: true })}
-        onCancel={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Confirm
+          title={`Archive ${countText}`}
+          question="They leave the list, the totals and the reorder list, and nothing of them can be moved. Their movements stay. Each can be restored on its page."
+          confirmLabel={isPending ? "Archiving..." : "Archive"}
+          isPending={isPending}
+          onConfirm={() => void change({ ids, archive: true })}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </SelectionBar>
   );
 }

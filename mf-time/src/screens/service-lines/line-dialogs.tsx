@@ -1,14 +1,11 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { HistoryIcon, PencilIcon } from "@dash/kit/ui/layout/icons";
 import { Menu } from "@dash/kit/ui/overlay/menu";
-import { lazy, Suspense, useState } from "react";
+import { late } from "@dash/kit/ui/layout/late-component";
+import { useState } from "react";
 
-const EditLineDialog = lazy(async () => ({
-  default: (await import("./edit-line-dialog.tsx")).EditLineDialog,
-}));
-const LineHistory = lazy(async () => ({
-  default: (await import("./line-history.tsx")).LineHistory,
-}));
+const EditLineDialog = late(async () => (await import("./edit-line-dialog.tsx")).EditLineDialog);
+const LineHistory = late(async () => (await import("./line-history.tsx")).LineHistory);
 const dialogs = { edit: EditLineDialog, history: LineHistory };
 
 /** The menu of a service line's permitted actions, and the open dialog. */
@@ -23,11 +20,7 @@ export function LineActions({ line }: { readonly line: ServiceLine }) {
         name={`Actions for ${line.name}`}
         items={line.can.update ? [edit, history] : [history]}
       />
-      {OpenDialog && (
-        <Suspense>
-          <OpenDialog line={line} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {OpenDialog && <OpenDialog line={line} onClose={() => setOpen(null)} />}
     </>
   );
 }

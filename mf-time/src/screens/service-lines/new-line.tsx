@@ -1,24 +1,14 @@
-import { Button } from "@dash/kit/ui/form/button";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
-import { lazy, Suspense, useState } from "react";
+import { late } from "@dash/kit/ui/layout/late-component";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 
-const NewLineDialog = lazy(async () => ({
-  default: (await import("./new-line-dialog.tsx")).NewLineDialog,
-}));
+const NewLineDialog = late(async () => (await import("./new-line-dialog.tsx")).NewLineDialog);
 
 export function NewLine() {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        <PlusIcon size={16} aria-hidden="true" />
-        Add Service Line
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <NewLineDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton size="small" OpenDialog={NewLineDialog}>
+      <PlusIcon size={16} aria-hidden="true" />
+      Add Service Line
+    </DialogButton>
   );
 }

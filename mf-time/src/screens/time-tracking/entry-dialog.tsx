@@ -1,6 +1,7 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { late } from "@dash/kit/ui/layout/late-component";
+import { useState, type ReactNode } from "react";
 import type { ActOnEntry, EntryActionName } from "./entry-actions.ts";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 import { peopleQuery } from "./time-tracking.queries.ts";
@@ -21,15 +22,13 @@ export function useEntryDialog({ entries, ...options }: EntryDialogOptions) {
   const handleAction: ActOnEntry = (action, entry) => setChosen({ action, entry });
   const Dialog = chosen && dialogs[chosen.action];
   const dialog: ReactNode = Dialog && (
-    <Suspense>
-      <Dialog
-        {...options}
-        people={people}
-        entry={chosen.entry}
-        isListed={entries.some(({ id }) => id === chosen.entry.id)}
-        onClose={() => setChosen(null)}
-      />
-    </Suspense>
+    <Dialog
+      {...options}
+      people={people}
+      entry={chosen.entry}
+      isListed={entries.some(({ id }) => id === chosen.entry.id)}
+      onClose={() => setChosen(null)}
+    />
   );
   return { dialog, handleAction };
 }
@@ -41,19 +40,9 @@ interface Chosen {
 
 // Each dialog's code loads when the dialog first opens.
 const dialogs = {
-  edit: lazy(async () => ({
-    default: (await import("./edit-time-entry-dialog.tsx")).EditTimeEntryDialog,
-  })),
-  duplicate: lazy(async () => ({
-    default: (await import("./duplicate-time-entry.tsx")).DuplicateTimeEntry,
-  })),
-  continue: lazy(async () => ({
-    default: (await import("../../timer/continue-entry.tsx")).ContinueEntry,
-  })),
-  delete: lazy(async () => ({
-    default: (await import("./delete-time-entry.tsx")).DeleteTimeEntry,
-  })),
-  history: lazy(async () => ({
-    default: (await import("./time-entry-history.tsx")).TimeEntryHistory,
-  })),
+  edit: late(async () => (await import("./edit-time-entry-dialog.tsx")).EditTimeEntryDialog),
+  duplicate: late(async () => (await import("./duplicate-time-entry.tsx")).DuplicateTimeEntry),
+  continue: late(async () => (await import("../../timer/continue-entry.tsx")).ContinueEntry),
+  delete: late(async () => (await import("./delete-time-entry.tsx")).DeleteTimeEntry),
+  history: late(async () => (await import("./time-entry-history.tsx")).TimeEntryHistory),
 };

@@ -5,7 +5,6 @@ import type { WaitingDialogProps } from "./waiting-dialog.tsx";
 export function DiscardWrite({ write: { noun }, name, onDrop, onClose }: WaitingDialogProps) {
   return (
     <Confirm
-      isOpen
       title={`Discard Waiting ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
       question={`Discard the ${name}? It is not sent again. If an earlier attempt arrived, the ${noun} is in the list.`}
       confirmLabel="Discard"

@@ -104,7 +104,7 @@ describe("a combobox", () => {
   it("keeps its choice when the list is closed by Escape, which closes nothing else", async () => {
     const handleClose = jest.fn();
     renderArea(
-      <Dialog isOpen onClose={handleClose} title="Lead">
+      <Dialog onClose={handleClose} title="Lead">
         <Lookup />
       </Dialog>,
       { answers: [searchAnswer] },

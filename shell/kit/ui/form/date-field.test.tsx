@@ -223,7 +223,7 @@ describe("the calendar of a date field", () => {
   it("Escape closes the calendar and not the dialog around it", async () => {
     const onClose = jest.fn();
     render(
-      <Dialog isOpen onClose={onClose} title="Edit Visit">
+      <Dialog onClose={onClose} title="Edit Visit">
         <VisitForm />
       </Dialog>,
     );

@@ -16,7 +16,6 @@ export interface ScanDialogProps {
 export function ScanDialog(props: ScanDialogProps) {
   return (
     <Dialog
-      isOpen
       onClose={props.onClose}
       title="Scan a label"
       description="Point the camera at the code on the label. It is read automatically."

@@ -14,9 +14,5 @@ export function late<Props extends object>(
 
 /** A part of a page whose code loads beside it. Without a network nothing is drawn; a later page draws it. */
 export function lateComponent(load: () => Promise<ComponentType>): ComponentType {
-  return late(() => load().catch(() => Nothing));
-}
-
-function Nothing() {
-  return null;
+  return late(() => load().catch(() => () => null));
 }

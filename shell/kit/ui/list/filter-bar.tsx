@@ -1,6 +1,7 @@
 import type { FilteredList } from "@dash/contracts/saved-views/saved-views";
 import { clsx } from "clsx";
 import { useId, useRef, useState, type ReactNode } from "react";
+import { Empty, type EmptyProps } from "../feedback/empty.tsx";
 import { Button } from "../form/button.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { FilterField } from "./filter-field.tsx";
@@ -39,6 +40,19 @@ export interface ClearFiltersProps<Patch> {
 /** Clears all filters of a list in which nothing matches. */
 export function ClearFilters<Patch>({ filter, onFilter }: ClearFiltersProps<Patch>) {
   return <Button onClick={() => onFilter(clearedFilter<Patch>(filter))}>Clear filters</Button>;
+}
+
+export interface EmptyListProps<Patch> extends ClearFiltersProps<Patch>, EmptyProps {
+  /** The text in place of `text` where rows may be missing because of the filters. */
+  readonly unmatched: string;
+}
+
+/** Stands in place of a list without rows: it says what belongs here, or clears the filters that nothing matches. */
+export function EmptyList<Patch>(props: EmptyListProps<Patch>) {
+  const { filter, onFilter, unmatched, ...empty } = props;
+  if (!isNarrowed(filter)) return <Empty {...empty} />;
+  const action = <ClearFilters filter={filter} onFilter={onFilter} />;
+  return <Empty {...empty} text={unmatched} action={action} />;
 }
 
 /** A filter that a figure, a chart or the map set and that has no field in the list. */

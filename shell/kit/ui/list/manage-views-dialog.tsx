@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useRecordAction } from "../feedback/use-record-action.tsx";
 import { Button } from "../form/button.tsx";
 import { PencilIcon, SaveIcon, StarIcon, TrashIcon, UsersIcon } from "../layout/icons.tsx";
-import { Confirm } from "../overlay/confirm.tsx";
+import { ConfirmAction } from "../overlay/confirm-action.tsx";
 import { Dialog } from "../overlay/dialog.tsx";
 import { Tooltip } from "../overlay/tooltip.tsx";
 import { RenameView } from "./rename-view.tsx";
@@ -29,7 +29,7 @@ export interface ManageViewsDialogProps {
 /** The views of a list, with what the reader may do with each. */
 export function ManageViewsDialog({ label, views, filter, onClose }: ManageViewsDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={`Views of ${label}`}>
+    <Dialog onClose={onClose} title={`Views of ${label}`}>
       {views.length === 0 ? (
         <p className="text-body text-ink-soft">No views are left.</p>
       ) : (
@@ -54,8 +54,7 @@ type Opened = "rename" | "renamed" | "delete";
 /** A view with its actions. */
 function SavedViewItem({ view, filter }: SavedViewItemProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
-  const actions = useViewActions(view, close);
+  const actions = useViewActions(view);
   if (opened === "rename")
     return (
       <li className="py-3">
@@ -67,15 +66,18 @@ function SavedViewItem({ view, filter }: SavedViewItemProps) {
     <li className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-2">
       <ViewText view={view} />
       <Buttons view={view} filter={filter} actions={actions} opened={opened} onOpen={setOpened} />
-      <Confirm
-        isOpen={opened === "delete"}
-        title="Delete view"
-        question={`Delete the view “${view.name}”? ${loss}The rows that it shows stay.`}
-        confirmLabel="Delete view"
-        isPending={actions.isDeleting}
-        onConfirm={actions.remove}
-        onCancel={close}
-      />
+      {opened === "delete" && (
+        <ConfirmAction
+          endpoint={deleteSavedView}
+          request={{ params: { id: view.id }, version: view.version }}
+          title="Delete view"
+          question={`Delete the view “${view.name}”? ${loss}The rows that it shows stay.`}
+          confirm="Delete view"
+          success="View deleted"
+          failure="The view could not be deleted."
+          onClose={() => setOpened(null)}
+        />
+      )}
     </li>
   );
 }
@@ -180,8 +182,8 @@ function Action({ Icon, text, of, isOn = false, hasFocus = false, onAct }: Actio
   );
 }
 
-/** The actions on a view. `onDeleted` is called when a deletion has succeeded or failed. */
-function useViewActions({ id, version }: SavedView, onDeleted: () => void) {
+/** The actions on a view that are done at once. */
+function useViewActions({ id, version }: SavedView) {
   const params = { id };
   const updated = useRecordAction(updateSavedView, {
     success: "View changed",
@@ -194,15 +196,8 @@ function useViewActions({ id, version }: SavedView, onDeleted: () => void) {
         : "The list begins with all rows for you",
     failure: "Your default could not be changed.",
   });
-  const deleted = useRecordAction(deleteSavedView, {
-    success: "View deleted",
-    failure: "The view could not be deleted.",
-    onSettled: onDeleted,
-  });
   return {
     change: (body: SavedViewChange) => void updated.act({ params, body, version }),
     begin: (isDefault: boolean) => void begun.act({ params, body: { isDefault } }),
-    remove: () => void deleted.act({ params, version }),
-    isDeleting: deleted.isPending,
   };
 }

@@ -53,7 +53,7 @@ export function ChangedRecordDialog<Row extends Versioned, Values extends FieldV
 ) {
   const { title, description, ...form } = props;
   return (
-    <Dialog isOpen onClose={form.changed.leave} title={title} description={description}>
+    <Dialog onClose={form.changed.leave} title={title} description={description}>
       <ChangedRecordForm {...form} />
     </Dialog>
   );

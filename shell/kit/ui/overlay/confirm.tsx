@@ -5,7 +5,6 @@ import { contentClass, overlayClass } from "./overlay-class.tsx";
 import { useFocusReturn } from "./use-focus-return.tsx";
 
 export interface ConfirmProps {
-  readonly isOpen: boolean;
   readonly title: string;
   /** The question, in full. */
   readonly question: string;
@@ -17,12 +16,12 @@ export interface ConfirmProps {
 
 /** Asks before something that is not easily taken back. The focus begins on Cancel. It stays open while the work runs. */
 export function Confirm(props: ConfirmProps) {
-  const { isOpen, title, question, confirmLabel, isPending = false, onConfirm, onCancel } = props;
+  const { title, question, confirmLabel, isPending = false, onConfirm, onCancel } = props;
   const focusReturn = useFocusReturn();
   const close = () => !isPending && onCancel();
-  useFloating(close, isOpen);
+  useFloating(close);
   return (
-    <Root open={isOpen} onOpenChange={(next) => !next && close()}>
+    <Root open onOpenChange={(next) => !next && close()}>
       <Portal>
         <Overlay className={overlayClass} />
         <Content className={contentClass} {...focusReturn}>

@@ -5,7 +5,7 @@ import { DialogButton } from "./dialog-button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 const NewItem = ({ onClose }: { onClose: () => void }) => (
-  <Dialog isOpen onClose={onClose} title="Add item">
+  <Dialog onClose={onClose} title="Add item">
     <input aria-label="Name" />
   </Dialog>
 );

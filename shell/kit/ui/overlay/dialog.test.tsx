@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx";
 describe("a dialog", () => {
   it("passes the focus on to the next field where its trap takes it between two fields", () => {
     renderArea(
-      <Dialog isOpen onClose={jest.fn()} title="Lead">
+      <Dialog onClose={jest.fn()} title="Lead">
         <input aria-label="Part" />
         <input aria-label="Quantity" defaultValue="12" />
       </Dialog>,

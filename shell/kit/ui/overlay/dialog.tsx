@@ -16,7 +16,6 @@ import { contentClass, overlayClass } from "./overlay-class.tsx";
 import { useFocusReturn } from "./use-focus-return.tsx";
 
 export interface DialogProps {
-  readonly isOpen: boolean;
   /** Is called on Escape, on Back, on the cross and on a press outside. */
   readonly onClose: () => void;
   readonly title: string;
@@ -36,7 +35,7 @@ export const StayOpen = createContext<RefObject<boolean> | null>(null);
 
 /** A modal dialog. The focus stays within it, and returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, description, isPanel = false, isFullOnPhone = false, children } = props;
+  const { onClose, description, isPanel = false, isFullOnPhone = false, children } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const handleOpenFocus = (event: Event) => {
     onOpenAutoFocus();
@@ -46,9 +45,9 @@ export function Dialog(props: DialogProps) {
   const stayOpenRef = useRef(false);
   const close = () => !stayOpenRef.current && onClose();
   // The address names the record of a panel, so Back closes it anyway.
-  useFloating(close, isOpen && !isPanel);
+  useFloating(close, !isPanel);
   return (
-    <Root open={isOpen} onOpenChange={(next) => !next && close()}>
+    <Root open onOpenChange={(next) => !next && close()}>
       <Portal>
         <Overlay className={overlayClass} />
         {/* Radix warns of a dialog without a description, unless the attribute is explicitly undefined. */}

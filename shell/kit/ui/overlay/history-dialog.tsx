@@ -31,7 +31,7 @@ export interface HistoryDialogProps extends RecordHistory {
 /** A dialog with the history of a record: who changed it, when, and what it said before and after. */
 export function HistoryDialog({ of, onClose, ...history }: HistoryDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title="History" description={of}>
+    <Dialog onClose={onClose} title="History" description={of}>
       <AsyncSection loading="Loading history..." failure="The history could not be loaded.">
         <Changes {...history} />
       </AsyncSection>

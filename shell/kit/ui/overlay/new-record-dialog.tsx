@@ -5,9 +5,7 @@ import { Form } from "../form/form.tsx";
 import type { useNewRecord } from "../form/use-new-record.tsx";
 
 export interface NewRecordDialogProps<Values extends FieldValues, Body>
-  extends
-    Omit<DialogProps, "isOpen" | "onClose">,
-    Pick<FormActionsProps, "save" | "saving" | "isDisabled"> {
+  extends Omit<DialogProps, "onClose">, Pick<FormActionsProps, "save" | "saving" | "isDisabled"> {
   readonly created: Pick<
     ReturnType<typeof useNewRecord<Endpoint, Values, Body>>,
     "form" | "create" | "draft" | "cancel" | "leave" | "isPending"
@@ -21,7 +19,7 @@ export function NewRecordDialog<Values extends FieldValues, Body>(
   const { created, children, save, saving, isDisabled, ...dialog } = props;
   const { form, create, draft, cancel, leave, isPending } = created;
   return (
-    <Dialog isOpen onClose={leave} {...dialog}>
+    <Dialog onClose={leave} {...dialog}>
       <Form form={form} onSubmit={create} draft={draft}>
         {children}
         <FormActions

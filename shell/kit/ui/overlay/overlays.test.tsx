@@ -15,9 +15,11 @@ describe("a dialog", () => {
       return (
         <>
           <Button onClick={() => setIsOpen(true)}>Open</Button>
-          <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Edit entry">
-            <input aria-label="Text" />
-          </Dialog>
+          {isOpen && (
+            <Dialog onClose={() => setIsOpen(false)} title="Edit entry">
+              <input aria-label="Text" />
+            </Dialog>
+          )}
         </>
       );
     }
@@ -39,7 +41,7 @@ describe("a key that ends an input method's composition", () => {
     const onClose = jest.fn();
     const stop = ignoreComposingKeys();
     render(
-      <Dialog isOpen onClose={onClose} title="Edit entry">
+      <Dialog onClose={onClose} title="Edit entry">
         <input aria-label="Text" />
       </Dialog>,
     );
@@ -55,7 +57,7 @@ describe("a toast over a dialog", () => {
   async function openBoth() {
     const onClose = jest.fn();
     renderArea(
-      <Dialog isOpen onClose={onClose} title="Edit entry">
+      <Dialog onClose={onClose} title="Edit entry">
         <input aria-label="Text" />
       </Dialog>,
     );
@@ -97,14 +99,15 @@ describe("a deletion", () => {
         <>
           <h1>Entries</h1>
           {state !== "gone" && <Button onClick={() => setState("asked")}>Delete row</Button>}
-          <Confirm
-            isOpen={state === "asked"}
-            title="Delete entry"
-            question="Are you sure?"
-            confirmLabel="Delete"
-            onConfirm={() => setState("gone")}
-            onCancel={() => setState("shown")}
-          />
+          {state === "asked" && (
+            <Confirm
+              title="Delete entry"
+              question="Are you sure?"
+              confirmLabel="Delete"
+              onConfirm={() => setState("gone")}
+              onCancel={() => setState("shown")}
+            />
+          )}
         </>
       );
     }
@@ -117,7 +120,6 @@ describe("a deletion", () => {
 
 describe("a confirmation", () => {
   const props = {
-    isOpen: true,
     title: "Delete entry",
     question: "Are you sure?",
     confirmLabel: "Delete",

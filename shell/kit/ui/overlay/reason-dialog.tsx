@@ -53,7 +53,7 @@ export function ReasonDialog<E extends Endpoint & { readonly body: $ZodType<Reas
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={title} description={description}>
+    <Dialog onClose={onClose} title={title} description={description}>
       <Form
         form={form}
         draft={draft}

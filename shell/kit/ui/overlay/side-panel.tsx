@@ -37,7 +37,7 @@ export function SidePanel(props: SidePanelProps) {
   const { steps, isOver: _isOver, children, ...dialog } = props;
   if (isWide) return <Beside {...props} />;
   return (
-    <Dialog isOpen isPanel {...dialog}>
+    <Dialog isPanel {...dialog}>
       {steps && (
         // The steps stand beside the title, before the cross.
         <div className="absolute top-2.5 right-14">

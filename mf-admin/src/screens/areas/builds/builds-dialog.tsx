@@ -1,10 +1,12 @@
-import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
+import { removeBuild, type Release, type StoredBuild } from "@dash/contracts/releases/releases";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 import { Dialog } from "@dash/kit/ui/overlay/dialog";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { releasesQuery } from "../areas.queries.ts";
 import { LongList } from "../long-list.tsx";
 import { MoveDialog } from "../move/move-dialog.tsx";
 import { storedText, titleOf } from "../release-texts.ts";
-import { RemoveBuild } from "./remove-build.tsx";
 import { StoredBuildItem } from "./stored-build-item.tsx";
 
 export interface BuildsDialogProps {
@@ -14,11 +16,12 @@ export interface BuildsDialogProps {
 
 /** Every stored build of a part, newest first. */
 export function BuildsDialog({ release, onClose }: BuildsDialogProps) {
+  const client = useQueryClient();
   const [chosen, setChosen] = useState<StoredBuild | null>(null);
   const [removed, setRemoved] = useState<StoredBuild | null>(null);
+  const closeQuestion = () => setRemoved(null);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={`Builds of ${titleOf(release)}`}
       description="A preview link shows a build that is not live. Staff and administrators who are signed in can open it; nobody else sees that build."
@@ -38,7 +41,21 @@ export function BuildsDialog({ release, onClose }: BuildsDialogProps) {
         )}
       />
       {removed && (
-        <RemoveBuild part={release.part} build={removed} onClose={() => setRemoved(null)} />
+        <ConfirmAction
+          endpoint={removeBuild}
+          request={{ params: { part: release.part, build: removed.build } }}
+          title={`Remove ${removed.build}`}
+          question="Its files and preview links are gone from this moment. Tabs that still run it load another build. A removed build cannot be brought back."
+          confirm="Remove"
+          confirming="Removing..."
+          success={`${removed.build} is removed`}
+          failure="Failed to remove the build. Please try again."
+          onSettled={() => {
+            closeQuestion();
+            void client.invalidateQueries(releasesQuery);
+          }}
+          onClose={closeQuestion}
+        />
       )}
       {chosen && (
         <MoveDialog way="any" release={release} build={chosen} onClose={() => setChosen(null)} />

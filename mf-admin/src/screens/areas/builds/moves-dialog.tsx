@@ -16,7 +16,7 @@ export interface MovesDialogProps {
 /** Every change of a part's live build, newest first. */
 export function MovesDialog({ release, onClose }: MovesDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title="History" description={titleOf(release)}>
+    <Dialog onClose={onClose} title="History" description={titleOf(release)}>
       <AsyncSection loading="Loading history..." failure="The history could not be loaded.">
         <Moves part={release.part} />
       </AsyncSection>

@@ -30,7 +30,7 @@ export function GoesBackDialog({ release, onClose }: GoesBackDialogProps) {
     }
   });
   return (
-    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.description}>
+    <Dialog onClose={onClose} title={texts.title} description={texts.description}>
       <Form form={form} draft={draft} onSubmit={handleSubmit}>
         <WhyField form={form} hint="It stands in the audit trail" />
         <FormActions

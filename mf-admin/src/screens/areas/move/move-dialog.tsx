@@ -25,7 +25,6 @@ export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
   const { visibleRelease, isOvertaken, close } = moving;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={texts.title}
       description={<FromTo from={visibleRelease.build} to={build.build} />}

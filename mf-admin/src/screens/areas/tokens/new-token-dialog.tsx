@@ -13,7 +13,7 @@ type NewToken = ResponseOf<typeof createPublishToken>;
 export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const [token, setToken] = useState<NewToken | null>(null);
   return (
-    <Dialog isOpen onClose={onClose} {...textsOf(token)}>
+    <Dialog onClose={onClose} {...textsOf(token)}>
       {token ? (
         <>
           <CopiedField

@@ -31,7 +31,6 @@ export function EraseDialog({ customer, onClose }: CustomerDialogProps) {
   });
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={`Erase ${name}`}
       description="Names, numbers, e-mail addresses, addresses, notes and photos go for good, everywhere, also in the audit trail. There is no Undo. What is counted stays: calls, visits, areas, hours, money and reports."

@@ -27,7 +27,6 @@ export function MergeDialog({ customer: live, onClose }: CustomerDialogProps) {
   });
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={`Merge ${name}`}
       description="Choose the customer that stays. It gets all calls, visits, notes, numbers and e-mail addresses, and both addresses lead to it. No figure changes."

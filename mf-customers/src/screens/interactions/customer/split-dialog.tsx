@@ -34,7 +34,6 @@ export function SplitDialog(props: SplitDialogProps) {
   const { form, split, isPending } = useSplit({ ...props, customer }, contacts);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Split Off"
       description={`${contacts} of ${customer.name} become another customer’s. All those of a merged customer bring it back, with its numbers and notes; others make a new customer. No figure changes.`}

@@ -1,6 +1,5 @@
 import { formatMonth, useCan } from "@dash/kit";
-import { Empty } from "@dash/kit/ui/feedback/empty";
-import { ClearFilters, isNarrowed } from "@dash/kit/ui/list/filter-bar";
+import { EmptyList } from "@dash/kit/ui/list/filter-bar";
 import { NewInteraction } from "../interaction-form/new-interaction.tsx";
 import {
   monthOfFilter,
@@ -18,21 +17,14 @@ export function NoInteractions({ filter, onFilter }: NoInteractionsProps) {
   const canWrite = useCan("interaction:write");
   const calendarMonth = monthOfFilter(filter);
   const month = calendarMonth && formatMonth(calendarMonth.month, calendarMonth.year);
-  if (isNarrowed(filter))
-    return (
-      <Empty
-        title={NO_INTERACTIONS}
-        text={`No call or visit${month ? ` of ${month}` : ""} matches all filters.`}
-        action={<ClearFilters filter={filter} onFilter={onFilter} />}
-      />
-    );
   return (
-    <Empty
-      title={NO_INTERACTIONS}
+    <EmptyList
+      filter={filter}
+      onFilter={onFilter}
+      title="No customer interactions recorded for this period"
+      unmatched={`No call or visit${month ? ` of ${month}` : ""} matches all filters.`}
       text={`Calls and visits${month ? ` of ${month}` : ""} are listed here, from the call system and by hand.`}
       action={canWrite && <NewInteraction />}
     />
   );
 }
-
-const NO_INTERACTIONS = "No customer interactions recorded for this period";

@@ -1,6 +1,5 @@
 import { deleteCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
-import { Confirm } from "@dash/kit/ui/overlay/confirm";
-import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 import { useStillBooked } from "../visit/use-still-booked.ts";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionUndo } from "./interaction-undo.ts";
@@ -14,26 +13,23 @@ export interface DeleteInteractionProps extends InteractionDialogProps {
 export function DeleteInteraction({ interaction, onDeleted, onClose }: DeleteInteractionProps) {
   const { id, version, interactionType, customerName } = interaction;
   const type = typeNames[interactionType];
-  const { act, isPending } = useRecordAction(deleteCustomerInteraction, {
-    success: () => {
-      onDeleted();
-      return `${type} deleted successfully!`;
-    },
-    failure: `Failed to delete ${interactionType}. Please try again.`,
-    undo: () => interactionUndo({ id, version: version + 1 }, `${type} is back.`),
-    onSettled: onClose,
-  });
   const stillBooked = useStillBooked(interaction);
   const whose = customerName ? ` with “${customerName}”` : "";
   return (
-    <Confirm
-      isOpen
+    <ConfirmAction
+      endpoint={deleteCustomerInteraction}
+      request={{ params: { id }, version }}
       title={`Delete ${type}`}
       question={`Are you sure you want to delete the ${interactionName(interaction)}${whose}?${stillBooked}`}
-      confirmLabel={isPending ? "Deleting..." : "Delete"}
-      isPending={isPending}
-      onConfirm={() => void act({ params: { id }, version })}
-      onCancel={onClose}
+      confirm="Delete"
+      confirming="Deleting..."
+      success={() => {
+        onDeleted();
+        return `${type} deleted successfully!`;
+      }}
+      failure={`Failed to delete ${interactionType}. Please try again.`}
+      undo={() => interactionUndo({ id, version: version + 1 }, `${type} is back.`)}
+      onClose={onClose}
     />
   );
 }

@@ -34,7 +34,6 @@ export function JobSheet({ onCall, ...options }: JobSheetProps) {
   const section = { form, sheet, isSending };
   return (
     <Dialog
-      isOpen
       onClose={leave}
       title="New Interaction"
       description="A visit, the parts it used and the time it took"
@@ -123,7 +122,6 @@ function useDiscard({ sheet, drop }: Job, onClose: () => void) {
     ask: () => setIsAsking(true),
     question: isAsking && (
       <Confirm
-        isOpen
         title="Discard visit"
         question={
           isPartlyStored

@@ -29,7 +29,6 @@ export function PhotoDialog({ photos, photo, canWrite, onOpen, onClose }: PhotoD
   const author = photo.userName ? ` by ${photo.userName}` : "";
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={`Photo ${index + 1} of ${photos.length}`}
       description={`Added ${formatDateTime(photo.createdAt)}${author}`}

@@ -5,16 +5,15 @@ import {
 } from "@dash/contracts/interactions/call-connection";
 import { Button } from "@dash/kit/ui/form/button";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
-import { lazy, Suspense, type ComponentProps } from "react";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { RefreshButton } from "../refresh-button.tsx";
 import { messageOf, mutationFor, toast, toastFailure, toastSuccess } from "@dash/kit";
 import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { useRecheck } from "./call-connection.queries.ts";
 
-const DisconnectDialog = lazy(async () => ({
-  default: (await import("./disconnect.tsx")).Disconnect,
-}));
+// Loads on demand: few users disconnect, and the dashboard is the first page of every user.
+const Disconnect = late(async () => (await import("./disconnect.tsx")).Disconnect);
 
 export interface ConnectionActionsProps {
   readonly status: CallConnectionStatus;
@@ -38,15 +37,6 @@ export function ConnectionActions({ status, onRefresh }: ConnectionActionsProps)
         </DialogButton>
       )}
     </div>
-  );
-}
-
-/** Loads its code on demand: few users disconnect, and the dashboard is the first page of every user. */
-function Disconnect(props: ComponentProps<typeof DisconnectDialog>) {
-  return (
-    <Suspense fallback={null}>
-      <DisconnectDialog {...props} />
-    </Suspense>
   );
 }
 

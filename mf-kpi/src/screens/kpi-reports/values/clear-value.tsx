@@ -1,7 +1,6 @@
 import { clearKpi } from "@dash/contracts/kpis/kpi-changes";
 import { formatMonth } from "@dash/kit";
-import { Confirm } from "@dash/kit/ui/overlay/confirm";
-import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 import type { ValueDialogProps } from "./value-dialog-props.ts";
 import { recordedValueOf } from "./value-form.ts";
@@ -10,27 +9,22 @@ import { undoClearing } from "./value-undo.ts";
 /** Asks for confirmation, then removes a recorded value. */
 export function ClearValue({ kpi, month, onClose }: ValueDialogProps) {
   const { metric, title, computed, recorded } = kpi;
-  const { act, isPending } = useRecordAction(clearKpi, {
-    success: "KPI value cleared successfully",
-    undo: () => undoClearing({ metric, ...month }, recordedValueOf(kpi, month)),
-    failure: "Failed to clear the KPI value",
-    onSettled: onClose,
-  });
   const next = computed === null ? "it has no data" : `it is ${formatFigure(metric, computed)}`;
   return (
-    <Confirm
-      isOpen
+    <ConfirmAction
+      endpoint={clearKpi}
+      request={{
+        query: { metric, month: month.month, year: month.year },
+        ...(recorded && { version: recorded.version }),
+      }}
       title={`Clear ${title}`}
       question={`Take back the value recorded for ${formatMonth(month.month, month.year)}? Without it ${next}.`}
-      confirmLabel={isPending ? "Clearing..." : "Clear"}
-      isPending={isPending}
-      onConfirm={() =>
-        void act({
-          query: { metric, month: month.month, year: month.year },
-          ...(recorded && { version: recorded.version }),
-        })
-      }
-      onCancel={onClose}
+      confirm="Clear"
+      confirming="Clearing..."
+      success="KPI value cleared successfully"
+      undo={() => undoClearing({ metric, ...month }, recordedValueOf(kpi, month))}
+      failure="Failed to clear the KPI value"
+      onClose={onClose}
     />
   );
 }

@@ -4,14 +4,15 @@ import type { CalendarMonth } from "@dash/kit";
 import { ClosedMonths, useClosedMonths } from "@dash/kit/ui/list/closed-months";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { late } from "@dash/kit/ui/layout/late-component";
+import { useState, type ComponentType } from "react";
 import { kpisQuery } from "../kpi-reports.queries.ts";
 import { valueColumns, type ValueActionName } from "./value-columns.tsx";
 import type { ValueDialogProps } from "./value-dialog-props.ts";
 
 const dialogs: Readonly<Record<ValueActionName, ComponentType<ValueDialogProps>>> = {
-  record: lazy(async () => ({ default: (await import("./value-dialogs.ts")).RecordValueDialog })),
-  clear: lazy(async () => ({ default: (await import("./value-dialogs.ts")).ClearValue })),
+  record: late(async () => (await import("./value-dialogs.ts")).RecordValueDialog),
+  clear: late(async () => (await import("./value-dialogs.ts")).ClearValue),
 };
 
 /** The computed and the recorded values of a month's metrics, with actions on the recorded ones. */
@@ -33,11 +34,7 @@ export function MonthValues({ month }: { readonly month: CalendarMonth }) {
         rows={kpis}
         keyOf={({ metric }: Kpi) => metric}
       />
-      {kpi && OpenDialog && (
-        <Suspense>
-          <OpenDialog kpi={kpi} month={month} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {kpi && OpenDialog && <OpenDialog kpi={kpi} month={month} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -2,13 +2,12 @@ import { TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useSuspenseQueries } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { late } from "@dash/kit/ui/layout/late-component";
+import { useState } from "react";
 import { kpisQuery, targetsQuery } from "../kpi-reports.queries.ts";
 import { targetColumns } from "./target-columns.tsx";
 
-const SetTargetDialog = lazy(async () => ({
-  default: (await import("./value-dialogs.ts")).SetTargetDialog,
-}));
+const SetTargetDialog = late(async () => (await import("./value-dialogs.ts")).SetTargetDialog);
 
 /** The targets in force in a month, their history, and a button that sets a new one. */
 export function Targets({ month }: { readonly month: CalendarMonth }) {
@@ -32,15 +31,13 @@ export function Targets({ month }: { readonly month: CalendarMonth }) {
         keyOf={({ metric }) => metric}
       />
       {row && (
-        <Suspense>
-          <SetTargetDialog
-            metric={row.metric}
-            inForce={row.inForce}
-            history={row.history}
-            month={month}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <SetTargetDialog
+          metric={row.metric}
+          inForce={row.inForce}
+          history={row.history}
+          month={month}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

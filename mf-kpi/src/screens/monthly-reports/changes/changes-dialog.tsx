@@ -13,7 +13,6 @@ export interface ChangesDialogProps {
 export function ChangesDialog({ report, onClose }: ChangesDialogProps) {
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Data changed since this report"
       description={`${periodOf(report)}: ${standingOf(report)}. Its next version will have the figures of now.`}

@@ -19,7 +19,6 @@ export function CommentaryDialog({ report, onClose }: Omit<ReportDialogProps, "o
   const { form, draft, save, theirs, isPending, cancel } = useCommentary(report, onClose);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Commentary"
       description={`It stands in the report of ${periodOf(report)}, in print and in the PDF.`}

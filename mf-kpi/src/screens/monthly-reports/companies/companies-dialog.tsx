@@ -19,7 +19,6 @@ const NamesForm = z.object(fields.shape);
 export function CompaniesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Companies"
       description="The names in reports that are generated or finalised from now on. Final reports keep the names that they have."

@@ -15,7 +15,7 @@ import { compareReports, type ComparedFigure } from "./report-comparison.ts";
 /** Compares two versions of a month side by side. */
 export function CompareDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {
   return (
-    <Dialog isOpen onClose={onClose} title="Compare versions" description={periodOf(report)}>
+    <Dialog onClose={onClose} title="Compare versions" description={periodOf(report)}>
       <AsyncSection loading="Loading versions..." failure="The versions could not be loaded.">
         <Comparison report={report} />
       </AsyncSection>

@@ -16,7 +16,6 @@ export function GenerateReportDialog({ onClose }: { readonly onClose: () => void
   const isFuture = monthsBetween(running, month) > 0;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Generate New Report"
       description="The report is made from what is recorded by now. Earlier versions of it are kept."

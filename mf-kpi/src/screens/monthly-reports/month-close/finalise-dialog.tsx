@@ -18,7 +18,6 @@ export function FinaliseDialog({ report, onOpen, onClose }: ReportDialogProps) {
   };
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={`Finalise ${period}`}
       description={`This closes ${period}: its time entries, its calls and visits, and its KPI values can no longer be added, changed or deleted. The figures are stored as the next version, which is final. An administrator can reopen the month with a reason.`}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { ChangesDialog } from "../changes/changes-dialog.tsx";
 import type { ReportDialogProps } from "./report-dialog-props.ts";
 import { getReportHistory } from "@dash/contracts/reports/monthly-reports";
@@ -10,13 +10,13 @@ const load = () => import("./report-dialogs.ts");
 const dialogs = {
   changes: ChangesDialog,
   history: ReportHistory,
-  compare: lazy(async () => ({ default: (await load()).CompareDialog })),
-  commentary: lazy(async () => ({ default: (await load()).CommentaryDialog })),
-  accept: lazy(async () => ({ default: (await load()).AcceptDialog })),
-  return: lazy(async () => ({ default: (await load()).ReturnDialog })),
-  finalise: lazy(async () => ({ default: (await load()).FinaliseDialog })),
-  reopen: lazy(async () => ({ default: (await load()).ReopenDialog })),
-  share: lazy(async () => ({ default: (await load()).ShareDialog })),
+  compare: late(async () => (await load()).CompareDialog),
+  commentary: late(async () => (await load()).CommentaryDialog),
+  accept: late(async () => (await load()).AcceptDialog),
+  return: late(async () => (await load()).ReturnDialog),
+  finalise: late(async () => (await load()).FinaliseDialog),
+  reopen: late(async () => (await load()).ReopenDialog),
+  share: late(async () => (await load()).ShareDialog),
 };
 
 /** The names of the dialogs that a report can open. */
@@ -28,11 +28,7 @@ export interface ActionDialogProps extends ReportDialogProps {
 
 export function ActionDialog({ action, ...props }: ActionDialogProps) {
   const OpenDialog = dialogs[action];
-  return (
-    <Suspense>
-      <OpenDialog {...props} />
-    </Suspense>
-  );
+  return <OpenDialog {...props} />;
 }
 
 function ReportHistory({ report, onClose }: ReportDialogProps) {

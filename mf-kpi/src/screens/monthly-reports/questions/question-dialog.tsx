@@ -17,7 +17,7 @@ export interface QuestionDialogProps {
 export function QuestionDialog({ id, onClose }: QuestionDialogProps) {
   const { data: question } = useSuspenseQuery(queryFor(getQuestion, { params: { id } }));
   return (
-    <Dialog isOpen onClose={onClose} title={titleText(question)}>
+    <Dialog onClose={onClose} title={titleText(question)}>
       <Threads
         questions={[question]}
         onGone={onClose}

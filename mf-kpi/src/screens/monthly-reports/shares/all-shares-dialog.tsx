@@ -13,7 +13,6 @@ import { shareColumns, NoShares, RevokeShare } from "./share-columns.tsx";
 export function AllSharesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="All links"
       description="Whoever has a link can read the PDF of its version without signing in, until the link lapses, is revoked, or its maker may not share any more."

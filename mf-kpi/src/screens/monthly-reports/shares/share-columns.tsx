@@ -3,8 +3,7 @@ import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Button } from "@dash/kit/ui/form/button";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
-import { Confirm } from "@dash/kit/ui/overlay/confirm";
-import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 
 export interface ShareColumnsOptions<Share> {
   /** The text of the button that revokes a link; `labelOf` gives its accessible name. */
@@ -77,20 +76,17 @@ interface RevokeShareProps {
 
 /** Asks for confirmation, then revokes a link. */
 export function RevokeShare({ share, onClose }: RevokeShareProps) {
-  const { act, isPending } = useRecordAction(revokeReportShare, {
-    success: "Link revoked successfully!",
-    failure: "Failed to revoke the link. Please try again.",
-    onSettled: onClose,
-  });
   return (
-    <Confirm
-      isOpen
+    <ConfirmAction
+      endpoint={revokeReportShare}
+      request={{ params: { id: share.reportId, shareId: share.id } }}
       title="Revoke link"
       question={`End the link made on ${formatDateTime(share.createdAt)}? Whoever has it cannot read the report any more. A revoked link cannot be brought back; a new one can be made.`}
-      confirmLabel={isPending ? "Revoking..." : "Revoke"}
-      isPending={isPending}
-      onConfirm={() => void act({ params: { id: share.reportId, shareId: share.id } })}
-      onCancel={onClose}
+      confirm="Revoke"
+      confirming="Revoking..."
+      success="Link revoked successfully!"
+      failure="Failed to revoke the link. Please try again."
+      onClose={onClose}
     />
   );
 }

@@ -16,7 +16,6 @@ import { shareColumns, NoShares, RevokeShare } from "./share-columns.tsx";
 export function ShareDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Share"
       description={`${periodOf(report)}: ${standingOf(report)}. Whoever has a link can read the PDF of this version without signing in, until the link lapses or is revoked.`}

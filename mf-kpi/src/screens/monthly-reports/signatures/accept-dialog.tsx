@@ -25,7 +25,6 @@ export function AcceptDialog({ report, onClose }: ReportDialogProps) {
   };
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={`Accept ${period}`}
       description={`You sign version ${version} for ${partner.name}: its figures and texts, as they are on this page. Your name and the time stand in the report. ${provider.name} has signed it by finalising it. Only an administrator can open the month again, which strikes both signatures out.`}

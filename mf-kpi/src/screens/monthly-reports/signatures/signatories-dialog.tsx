@@ -26,7 +26,6 @@ const companies = [
 export function SignatoriesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Signatories"
       description="The people who sign monthly reports for their company. While nobody signs for the provider, any administrator finalises reports."

@@ -27,7 +27,6 @@ export function ChangeOwner({ entries, onDone, onClose }: BulkDialogProps) {
   };
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Change Owner"
       description={`Of ${pluralize(entries.length, "entry", "entries")}`}

@@ -13,7 +13,6 @@ export function DeleteEntries({ entries, onDone, onClose }: BulkDialogProps) {
   const ids = entries.map(({ id }) => id);
   return (
     <Confirm
-      isOpen
       title="Delete Pipeline Entries"
       question={`Are you sure you want to delete ${entriesText(entries.length)}?`}
       confirmLabel={isPending ? "Deleting..." : "Delete"}

@@ -1,9 +1,8 @@
 import { deleteLeadNote, type LeadNote } from "@dash/contracts/sales/lead-notes";
 import { formatDateTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 import { TrashIcon } from "@dash/kit/ui/layout/icons";
-import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useState } from "react";
 import { followUpLeft } from "../../../lead-notes/note-undo.ts";
 import { itemClass } from "./timeline-item-class.ts";
@@ -30,12 +29,6 @@ export function NoteItem({ note }: { readonly note: LeadNote }) {
 function DeleteNote({ note: { id, leadId, kind, createdAt } }: { readonly note: LeadNote }) {
   const [isAsking, setIsAsking] = useState(false);
   const noun = kind === "call" ? "call" : "note";
-  const { act, isPending } = useRecordAction(deleteLeadNote, {
-    success: ({ followUpChangedBy }) =>
-      followUpChangedBy === null ? "Deleted" : `Deleted. ${followUpLeft(followUpChangedBy)}`,
-    failure: "Failed to delete. Please try again.",
-    onSettled: () => setIsAsking(false),
-  });
   return (
     <>
       <Button
@@ -46,15 +39,20 @@ function DeleteNote({ note: { id, leadId, kind, createdAt } }: { readonly note: 
       >
         <TrashIcon size={16} aria-hidden="true" />
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        title={`Delete ${noun}`}
-        question={`Are you sure you want to delete this ${noun}? A next follow-up that came with it goes back.`}
-        confirmLabel="Delete"
-        isPending={isPending}
-        onConfirm={() => void act({ params: { id: leadId, noteId: id } })}
-        onCancel={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <ConfirmAction
+          endpoint={deleteLeadNote}
+          request={{ params: { id: leadId, noteId: id } }}
+          title={`Delete ${noun}`}
+          question={`Are you sure you want to delete this ${noun}? A next follow-up that came with it goes back.`}
+          confirm="Delete"
+          success={({ followUpChangedBy }) =>
+            followUpChangedBy === null ? "Deleted" : `Deleted. ${followUpLeft(followUpChangedBy)}`
+          }
+          failure="Failed to delete. Please try again."
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

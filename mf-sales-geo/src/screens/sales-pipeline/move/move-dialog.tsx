@@ -32,7 +32,6 @@ export function MoveDialog({ request, moves }: MoveDialogProps) {
   const maySkip = fields.includes("quoteValue");
   return (
     <Dialog
-      isOpen
       onClose={moves.closeRequest}
       title={`Move to ${stageNames[to]}`}
       description={entry.customerName}

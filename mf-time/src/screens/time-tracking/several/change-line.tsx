@@ -32,12 +32,7 @@ export function ChangeLine({ selection, lines, onClose }: ChosenDialogProps) {
   });
   const ids = rows.map(({ id }) => id);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Change Service Line"
-      description={`${entriesText(rows)}.`}
-    >
+    <Dialog onClose={onClose} title="Change Service Line" description={`${entriesText(rows)}.`}>
       <Form form={form} onSubmit={(set) => act({ body: { ids, set } })}>
         <SelectField
           form={form}

@@ -1,6 +1,7 @@
 import { Button } from "@dash/kit/ui/form/button";
 import { SelectionBar } from "@dash/kit/ui/list/selection-bar";
-import { lazy, Suspense, useState } from "react";
+import { late } from "@dash/kit/ui/layout/late-component";
+import { useState } from "react";
 import type { ChosenEntriesProps } from "./chosen-entries-props.ts";
 
 /** How many entries are chosen, and what can be done with them together. */
@@ -17,17 +18,13 @@ export function ChosenEntries(props: ChosenEntriesProps) {
           Delete
         </Button>
       </SelectionBar>
-      {OpenDialog && (
-        <Suspense>
-          <OpenDialog {...props} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {OpenDialog && <OpenDialog {...props} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
 // Each dialog's code loads when the dialog first opens.
 const dialogs = {
-  line: lazy(async () => ({ default: (await import("./change-line.tsx")).ChangeLine })),
-  delete: lazy(async () => ({ default: (await import("./delete-entries.tsx")).DeleteEntries })),
+  line: late(async () => (await import("./change-line.tsx")).ChangeLine),
+  delete: late(async () => (await import("./delete-entries.tsx")).DeleteEntries),
 };

@@ -1,8 +1,7 @@
 import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
 import { pluralize } from "@dash/contracts/values/pluralize";
-import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 import { undoneRows } from "@dash/kit/ui/list/undone-rows";
-import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import type { ChosenDialogProps } from "./chosen-entries-props.ts";
 import { entriesText, NOUN } from "./entries-text.ts";
 
@@ -12,28 +11,25 @@ export function DeleteEntries({
   onClose,
 }: Pick<ChosenDialogProps, "selection" | "onClose">) {
   const { rows } = selection;
-  const { act, isPending } = useRecordAction(changeTimeEntries, {
-    success: ({ count }) => {
-      selection.clear();
-      return `${pluralize(count, ...NOUN)} deleted successfully!`;
-    },
-    undo: ({ rows: deleted }) => ({
-      endpoint: undoTimeEntriesChange,
-      request: { body: { deleted: deleted.map(({ id, version }) => ({ id, version })) } },
-      undone: undoneRows(...NOUN),
-    }),
-    failure: "Failed to delete the time entries. Please try again.",
-    onSettled: onClose,
-  });
   return (
-    <Confirm
-      isOpen
+    <ConfirmAction
+      endpoint={changeTimeEntries}
+      request={{ body: { ids: rows.map(({ id }) => id), delete: true } }}
       title="Delete Time Entries"
       question={`Are you sure you want to delete ${entriesText(rows)}?`}
-      confirmLabel={isPending ? "Deleting..." : "Delete"}
-      isPending={isPending}
-      onConfirm={() => void act({ body: { ids: rows.map(({ id }) => id), delete: true } })}
-      onCancel={onClose}
+      confirm="Delete"
+      confirming="Deleting..."
+      success={({ count }) => {
+        selection.clear();
+        return `${pluralize(count, ...NOUN)} deleted successfully!`;
+      }}
+      undo={({ rows: deleted }) => ({
+        endpoint: undoTimeEntriesChange,
+        request: { body: { deleted: deleted.map(({ id, version }) => ({ id, version })) } },
+        undone: undoneRows(...NOUN),
+      })}
+      failure="Failed to delete the time entries. Please try again."
+      onClose={onClose}
     />
   );
 }

@@ -1,19 +1,12 @@
 import { deleteCustomerNote, type CustomerNote } from "@dash/contracts/interactions/customers";
 import { formatDateTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 import { TrashIcon } from "@dash/kit/ui/layout/icons";
-import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useState } from "react";
 
 export function DeleteNote({ note: { id, createdAt } }: { readonly note: CustomerNote }) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const { act, isPending } = useRecordAction(deleteCustomerNote, {
-    success: "Note deleted successfully!",
-    failure: "Failed to delete the note. Please try again.",
-    onSettled: close,
-  });
   const name = `note of ${formatDateTime(createdAt)}`;
   return (
     <>
@@ -26,15 +19,19 @@ export function DeleteNote({ note: { id, createdAt } }: { readonly note: Custome
       >
         <TrashIcon size={16} aria-hidden="true" />
       </Button>
-      <Confirm
-        isOpen={isOpen}
-        title="Delete Note"
-        question={`Are you sure you want to delete the ${name}? This action cannot be undone.`}
-        confirmLabel={isPending ? "Deleting..." : "Delete"}
-        isPending={isPending}
-        onConfirm={() => void act({ params: { id } })}
-        onCancel={close}
-      />
+      {isOpen && (
+        <ConfirmAction
+          endpoint={deleteCustomerNote}
+          request={{ params: { id } }}
+          title="Delete Note"
+          question={`Are you sure you want to delete the ${name}? This action cannot be undone.`}
+          confirm="Delete"
+          confirming="Deleting..."
+          success="Note deleted successfully!"
+          failure="Failed to delete the note. Please try again."
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }
