@@ -7,6 +7,7 @@ import Koa from "koa";
 import { takeApiToken } from "./api-tokens/api-token-secret.ts";
 import { actByApiToken } from "./api-tokens/api-token.middleware.ts";
 import { apiTokenRoutes } from "./api-tokens/api-tokens.routes.ts";
+import { everythingRoutes } from "./everything/everything.routes.ts";
 import {
   dropRequestId,
   refuseForeignWrites,
@@ -80,6 +81,7 @@ function routersOf(parts: Parts): Router<GatewayState>[] {
     apiTokenRoutes(knex, apiTokens),
     liveRoutes(hub),
     searchRoutes(parts),
+    everythingRoutes(parts),
     ...releases.routers,
     pagesRoutes(),
   ];

@@ -93,6 +93,7 @@ export const adminAccess = {
   "GET /calendar-address": reads(() => Promise.resolve({})),
   "POST /calendar-address": writes(201, () => Promise.resolve({})),
   "DELETE /calendar-address": writes(204, (company) => add(company, "/api/calendar-address", {})),
+  "GET /export": only(200, () => Promise.resolve({})),
   "GET /api-tokens": [
     {
       about: "",

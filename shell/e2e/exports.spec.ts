@@ -1,9 +1,10 @@
 import { catalogue } from "@dash/contracts/endpoints/catalogue";
-import { TOTAL_COUNT_HEADER, type Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { segmentOf, TOTAL_COUNT_HEADER, type Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { TOTAL_VALUE_HEADER } from "@dash/contracts/stock/stock-items";
 import { TOTAL_COST_HEADER } from "@dash/contracts/stock/stock-reorders";
 import { TOTAL_MINUTES_HEADER } from "@dash/contracts/time/time-entry-list";
-import { readTables, type ReadTable } from "@dash/service-lib/testing/read-tables";
+import { readCsv, readTables, type ReadTable } from "@dash/service-lib/testing/read-tables";
+import { unzipSync } from "fflate";
 import { openDemoSession } from "../../scripts/testing/demo-session.ts";
 import { HttpClient, type Answer } from "../../scripts/testing/http-client.ts";
 import { origin } from "./browser.ts";
@@ -92,5 +93,23 @@ describe("the whole demo company, read back by a spreadsheet library", () => {
     const reorders = await read("/stock-reorders/export");
     const cost = await headerOf("/stock-reorders?limit=1", TOTAL_COST_HEADER);
     expect(sumOf(reorders, (row) => Math.round(Number(row["Cost (£)"]) * 100)) / 100).toBe(cost);
+  });
+
+  it("the ZIP of everything has every table, and columns.csv names exactly their columns", async () => {
+    const { body } = await get("/export");
+    const files = unzipSync(new Uint8Array(body));
+    const lines = (name: string) => readCsv(files[name] ?? new Uint8Array());
+    const headings = tables.flatMap((path) => {
+      const name = `${segmentOf(path)}.csv`;
+      return (lines(name)[0] ?? ["none"]).map((heading) => `${name} ${heading}`);
+    });
+    const described = lines("columns.csv").slice(1);
+    expect(described.map(([file, column]) => `${file} ${column}`).sort()).toEqual(headings.sort());
+    expect(described.every(([, , meaning]) => String(meaning).length > 1)).toBe(true);
+    const names = Object.keys(files);
+    const reports = await headerOf("/monthly-reports?limit=1", TOTAL_COUNT_HEADER);
+    expect(names.filter((name) => name.startsWith("reports/"))).toHaveLength(reports);
+    const archived = await headerOf("/stock-items?archived=with&limit=1", TOTAL_COUNT_HEADER);
+    expect(lines("stock-items.csv")).toHaveLength(archived + 1);
   });
 });

@@ -28,8 +28,8 @@ export function refuseMalformed(own: PublicOrigin): GatewayMiddleware {
     }
     // People type 127.0.0.1 for localhost, but cookies and sign-in work under the public host name only: redirect
     // there.
-    if (!own.loopback || !isLoopback(ctx.hostname) || !isPageRead(ctx.method, ctx.path))
-      throw malformed();
+    const isPageRead = ctx.method === "GET" && !ctx.path.startsWith("/api/");
+    if (!own.loopback || !isLoopback(ctx.hostname) || !isPageRead) throw malformed();
     ctx.status = 307;
     ctx.set("Location", `${own.origin}${ctx.url}`);
     ctx.body = "";
@@ -43,10 +43,6 @@ function hasUnclearBody({ httpVersion, headers }: GatewayContext["req"]): boolea
 
 function malformed(): Error {
   return problem("invalid-input", "This address is not valid.");
-}
-
-function isPageRead(method: string, path: string): boolean {
-  return method === "GET" && !path.startsWith("/api/");
 }
 
 /** Refuses writes that a page of another origin sends in the user's name. */
@@ -83,17 +79,15 @@ function bodyLimitOf(ctx: GatewayContext): { readonly most: number; readonly adv
   return upload ? { most: upload.mostBytes, advice: upload.advice } : { most: BODY_LIMIT_BYTES };
 }
 
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
 /** Refuses bodies that are compressed, or of another type than their endpoint takes, before reading them. */
 export const refuseOtherTypes: GatewayMiddleware = async (ctx, next) => {
   if (hasBody(ctx.req)) {
     const upload = uploadEndpoint(ctx)?.upload;
     const isPlain = ["", "identity"].includes(ctx.get("content-encoding"));
-    const isTaken = upload ? ctx.is([...upload.types]) : isJson(ctx.get("content-type"));
+    const isTaken = upload ? ctx.is([...upload.types]) : JSON_TYPE.test(ctx.get("content-type"));
     if (!isPlain || !isTaken) throw problem("unsupported-type", upload?.advice);
   }
   await next();
 };
-
-function isJson(type: string): boolean {
-  return /^application\/json\s*(;|$)/i.test(type);
-}

@@ -21,7 +21,7 @@ export interface ForwardRequest {
  * A client that stops reading is disconnected after at most twice this time (Node notices at the second timeout).
  * Until then it occupies a connection to the service.
  */
-const STALLED_READER_MS = 10_000;
+export const STALLED_READER_MS = 10_000;
 
 /** Sends a request to a service and its answer back to the client, with cookies for the announced facts. */
 export async function forward(

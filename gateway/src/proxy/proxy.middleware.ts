@@ -104,7 +104,8 @@ function requestTo(ctx: GatewayContext, identity: string): Omit<ForwardRequest, 
   return { path: ctx.url.slice(PREFIX.length), headers };
 }
 
-function identityOf({ user, id, token }: OpenSession): Parameters<Mint["forUser"]>[1] {
+/** The identity of a signed-in person, as services get it. */
+export function identityOf({ user, id, token }: OpenSession): Parameters<Mint["forUser"]>[1] {
   const { email, role } = user;
   return { id: user.id, email, name: nameOf(user), role, sid: id, tokenName: token?.name };
 }

@@ -16,7 +16,9 @@ type Handler<E extends Endpoint> = (
     readonly bytes: Buffer;
   },
   ctx: GatewayContext,
-) => Promise<AnswerOf<E> extends undefined ? void : AnswerOf<E>>;
+) => Promise<
+  E extends { file: string } ? void : AnswerOf<E> extends undefined ? void : AnswerOf<E>
+>;
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
@@ -60,7 +62,8 @@ export function answering(router: Router<GatewayState>, identify: Identify) {
       const queue = queues.get(id) ?? openQueue();
       if (examined) queues.set(id, queue);
       const answer = await (examined ? queue(answerBody) : answerBody());
-      if (endpoint.redirects) return;
+      // The handler itself has sent a file.
+      if (endpoint.redirects || endpoint.file) return;
       ctx.status = endpoint.status ?? 200;
       ctx.body = answer ?? null;
     });

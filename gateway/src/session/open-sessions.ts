@@ -8,11 +8,12 @@ import type { Logger } from "@dash/service-lib/process/logger";
 import { catchUpWithRecord, reconcileWithRecords } from "@dash/service-lib/facts/reconcile.job";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { inTime } from "@dash/service-lib/process/patience";
-import { removeExpiredSessions } from "./expired-sessions.job.ts";
 import { REUSE_MS } from "./session-cache.ts";
 import { SessionChanges } from "./session-changes.ts";
 import { SessionStore } from "./session-store.ts";
 import { sessionsOfChangedUsers } from "./user-changed.projection.ts";
+import type { Job } from "@dash/service-lib/process/job";
+import { removeExpired } from "./session.query.ts";
 
 /** The longest wait for the record of changed users. */
 const PATIENCE_MS = 3_000;
@@ -51,11 +52,17 @@ export function openSessions({ knex, broker, logger, reader }: Needs) {
         logger.warn({ error }, "the sessions of a changed user will be updated later"),
     );
   };
+  // No read returns an expired row; they are deleted to keep the tables small.
+  const expiry: Job = {
+    name: "expired-sessions",
+    everyMs: 60_000,
+    run: () => removeExpired(knex),
+  };
   return {
     store,
     changes,
     consumer,
-    jobs: [removeExpiredSessions(knex), reconcileWithRecords(record)],
+    jobs: [expiry, reconcileWithRecords(record)],
     catchUp,
     stop: async () => {
       await consumer.stop();

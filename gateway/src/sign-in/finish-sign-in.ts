@@ -16,7 +16,6 @@ import {
   reasonOf,
 } from "./provider-error.ts";
 import { refuse, showRefusal } from "./refusals.middleware.ts";
-import { mustAuthenticateAgain } from "./remote-sign-outs.ts";
 import {
   cookiesBlockedPage,
   failedPage,
@@ -25,6 +24,8 @@ import {
   promptedSignInPath,
   signInPath,
 } from "./sign-in-pages.ts";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
 
 /** Handles the return from the provider: begins the session, or shows a page with the reason for the refusal. */
 export async function finishSignIn(ctx: GatewayContext, options: SignIn): Promise<void> {
@@ -144,4 +145,26 @@ function admit(
 ): Promise<SignedInPerson | undefined> {
   const body = { issuer, subject, email };
   return callService(admin, mint, resolveSignIn, { body });
+}
+
+/**
+ * Whether the person entered the password before another browser of theirs was signed out. The provider's own session
+ * outlives that sign-out, so the signed-out browser would be let in again without a password.
+ */
+async function mustAuthenticateAgain(
+  knex: Knex,
+  userId: string,
+  { authenticatedAt }: Claims,
+  { isPrompted }: { readonly isPrompted: boolean },
+): Promise<boolean> {
+  const [row] = await rowsOf<{ at: Date }>(
+    knex,
+    `select signed_out_at as "at" from remote_sign_outs where user_id = :userId`,
+    { userId },
+  );
+  if (!row) return false;
+  // Some providers never say when. They are trusted to ask for the password when they are told to.
+  if (authenticatedAt === null) return !isPrompted;
+  // Providers say it in whole seconds.
+  return authenticatedAt < Math.floor(row.at.getTime() / 1_000) * 1_000;
 }

@@ -42,7 +42,8 @@ export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: strin
     log.error({ error, expected, given }, "sign-in is not set up correctly");
     return refuse(ctx, 500, setupPage(returnTo));
   }
-  if (isOutage(error) && SIGN_IN_PATHS.has(ctx.path)) {
+  const isOutage = error instanceof ProviderDownError || asProblem(error).status === 503;
+  if (isOutage && SIGN_IN_PATHS.has(ctx.path)) {
     log.warn({ error }, "nobody can sign in");
     ctx.set("Retry-After", String(RETRY_SECONDS));
     // The callback has used up its sign-in attempt, so loading the callback's address again cannot work.
@@ -64,10 +65,6 @@ function nextStepOf(path: string, status: number, returnTo: string): NextStep {
 export function refuse(ctx: GatewayContext, status: number, page: string): void {
   ctx.status = status;
   ctx.body = page;
-}
-
-function isOutage(error: unknown): boolean {
-  return error instanceof ProviderDownError || asProblem(error).status === 503;
 }
 
 /** The path of the page that the person comes from or wants to open. */

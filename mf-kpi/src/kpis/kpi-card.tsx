@@ -6,8 +6,11 @@ import { AskMark } from "../questions/ask-mark.tsx";
 import { CARD_CORNER } from "../questions/mark-places.ts";
 import { CardCourse } from "./card-course.tsx";
 import { KpiAbout } from "./kpi-about.tsx";
-import { KpiFigure } from "./kpi-figure.tsx";
 import { RatingBadge } from "./rating-badge.tsx";
+import { kpiText } from "@dash/contracts/kpis/kpi-text";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { KpiValueLink } from "./kpi-value-link.tsx";
+import { MissingFigure } from "./missing-figure.tsx";
 
 export interface KpiCardProps {
   readonly label: string;
@@ -54,4 +57,23 @@ function Standing(rated: Pick<Kpi, "metric" | "value" | "target">) {
   if (rated.target === null)
     return <span className="kpi:text-label kpi:font-normal kpi:text-ink-soft">No target</span>;
   return <RatingBadge {...rated} />;
+}
+
+interface KpiFigureProps {
+  readonly kpi: Kpi | undefined;
+  readonly month: CalendarMonth;
+}
+
+/** A metric's value. A computed value opens its rows; a recorded value has a mark. */
+function KpiFigure({ kpi, month }: KpiFigureProps) {
+  if (!kpi || kpi.value === null) return <MissingFigure />;
+  const { value, unit } = kpi;
+  return (
+    <span className="kpi:inline-flex kpi:flex-wrap kpi:items-center kpi:gap-2">
+      <KpiValueLink kpi={kpi} month={month}>
+        {kpiText({ value, unit })}
+      </KpiValueLink>
+      {kpi.source === "recorded" && <Badge tone="accent">Recorded</Badge>}
+    </span>
+  );
 }

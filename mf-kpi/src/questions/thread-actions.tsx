@@ -1,10 +1,15 @@
-import { settleQuestion, undoQuestion } from "@dash/contracts/questions/question-changes";
+import {
+  settleQuestion,
+  undoQuestion,
+  reopenQuestion,
+} from "@dash/contracts/questions/question-changes";
 import type { Question } from "@dash/contracts/questions/questions";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { Button } from "@dash/kit/ui/form/button";
 import { useState } from "react";
 import { questionUndo } from "./question-undo.ts";
-import { ReopenQuestion } from "./reopen-question.tsx";
+import { ReasonDialog } from "@dash/kit/ui/overlay/reason-dialog";
+import type { NewAnswerProps } from "./new-answer.tsx";
 
 export interface ThreadActionsProps {
   readonly question: Question;
@@ -66,5 +71,25 @@ export function ThreadActions({ question, onAnswer, onGone }: ThreadActionsProps
       )}
       {isReopening && <ReopenQuestion question={question} onClose={() => setIsReopening(false)} />}
     </div>
+  );
+}
+
+/** Opens a settled question again, with a reason. */
+function ReopenQuestion({ question: { id, title }, onClose }: NewAnswerProps) {
+  return (
+    <ReasonDialog
+      endpoint={reopenQuestion}
+      request={(body) => ({ params: { id }, body })}
+      formId={`reopen-question:${id}`}
+      title="Open again"
+      description={`The question about ${title} waits for an answer again.`}
+      hint="Stands below the question. Both companies read it."
+      save="Open again"
+      saving="Opening..."
+      success="Question opened again"
+      failure="Failed to open the question again. Please try again."
+      undo={(reopened) => questionUndo(reopened, "The question is settled again.")}
+      onClose={onClose}
+    />
   );
 }

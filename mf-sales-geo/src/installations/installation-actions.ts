@@ -1,6 +1,6 @@
 import type { Installation } from "@dash/contracts/installations/installations";
 import { DocumentIcon, HistoryIcon, PencilIcon } from "@dash/kit/ui/layout/icons";
-import type { RowAction } from "@dash/kit/ui/list/row-actions";
+import { actionsOn, type OfferedAction } from "@dash/kit/ui/list/row-actions";
 import { installationName } from "./installation-texts.ts";
 
 export type InstallationActionName = "details" | "edit" | "history";
@@ -9,29 +9,14 @@ export type ActOnInstallation = (
   installation: Installation,
 ) => void;
 
-/** The actions that the user may take on an installation. Everybody may read it and its history. */
-export function installationActions(
-  installation: Installation,
-  onAction: ActOnInstallation,
-): RowAction[] {
-  const name = installationName(installation);
-  const details = {
-    label: "Details",
-    name: `Details of ${name}`,
-    Icon: DocumentIcon,
-    onAct: () => onAction("details", installation),
-  };
-  const edit = {
-    label: "Edit",
-    name: `Edit ${name}`,
-    Icon: PencilIcon,
-    onAct: () => onAction("edit", installation),
-  };
-  const history = {
-    label: "History",
-    name: `History of ${name}`,
-    Icon: HistoryIcon,
-    onAct: () => onAction("history", installation),
-  };
-  return installation.can.update ? [details, edit, history] : [details, history];
+/** The actions on an installation. Everybody may read it and its history. */
+const actions: readonly OfferedAction<Installation, InstallationActionName>[] = [
+  { key: "details", label: "Details", before: "Details of", Icon: DocumentIcon, may: () => true },
+  { key: "edit", label: "Edit", Icon: PencilIcon, may: ({ can }) => can.update },
+  { key: "history", label: "History", before: "History of", Icon: HistoryIcon, may: () => true },
+];
+
+/** The actions that the user may take on an installation. */
+export function installationActions(installation: Installation, onAction: ActOnInstallation) {
+  return actionsOn(installation, installationName(installation), actions, onAction);
 }

@@ -1,6 +1,5 @@
 import { fields } from "./installation-form.ts";
-import type { InstallationFieldsProps } from "./installation-fields-props.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import { PlaceFields, type InstallationFieldsProps } from "./place-fields.tsx";
 
 export function InstallationFields({ form, existing }: InstallationFieldsProps) {
   return (

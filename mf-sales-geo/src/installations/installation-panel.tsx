@@ -5,7 +5,7 @@ import { Button } from "@dash/kit/ui/form/button";
 import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
-import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
+import type { OpenedRecord } from "@dash/kit/ui/list/use-opened-record";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { flagText } from "./installation-texts.ts";
@@ -17,23 +17,18 @@ const EditInstallation = lazy(async () => ({
 
 export interface InstallationPanelProps {
   readonly id: string;
-  /** The installation as it was when its form was opened, while it is edited. */
-  readonly edited: Installation | null;
-  readonly steps: RowSteps;
-  readonly onEdit: (installation: Installation) => void;
-  readonly onEdited: () => void;
-  readonly onClose: () => void;
+  readonly panel: OpenedRecord<Installation>;
 }
 
 /** One installation beside the list. Whoever may edit it does so in place. */
-export function InstallationPanel(props: InstallationPanelProps) {
-  const { id, edited, steps, onEdit, onEdited, onClose } = props;
+export function InstallationPanel({ id, panel }: InstallationPanelProps) {
+  const { edited } = panel;
   return (
     <SidePanel
-      onClose={edited ? onEdited : onClose}
+      onClose={edited ? panel.endEdit : panel.close}
       title={edited ? "Edit Installation" : "Installation"}
       description={edited && `Entered by ${edited.userName ?? "somebody"}`}
-      steps={steps}
+      steps={panel.steps}
     >
       <AsyncSection
         loading="Loading installation..."
@@ -41,9 +36,9 @@ export function InstallationPanel(props: InstallationPanelProps) {
         resetKey={id}
       >
         {edited ? (
-          <EditInstallation installation={edited} onClose={onEdited} />
+          <EditInstallation installation={edited} onClose={panel.endEdit} />
         ) : (
-          <Details id={id} onEdit={onEdit} />
+          <Details id={id} onEdit={panel.edit} />
         )}
       </AsyncSection>
     </SidePanel>

@@ -1,7 +1,8 @@
 import type { Installation } from "@dash/contracts/installations/installations";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { useSearch } from "@dash/kit";
 import { useOpenedRecord } from "@dash/kit/ui/list/use-opened-record";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import type { ActOnInstallation } from "./installation-actions.ts";
 import { InstallationHistory } from "./installation-history.tsx";
@@ -9,9 +10,9 @@ import { InstallationList } from "./installation-list.tsx";
 
 const OpenedSearch = z.object({ installation: z.optional(z.uuid()) });
 
-const InstallationPanel = lazy(async () => ({
-  default: (await import("./installation-panel.tsx")).InstallationPanel,
-}));
+const InstallationPanel = late(
+  async () => (await import("./installation-panel.tsx")).InstallationPanel,
+);
 
 /** The list of installations, and beside it the one that the address names. Its code loads then. */
 export function Installations() {
@@ -28,18 +29,7 @@ export function Installations() {
   return (
     <>
       <InstallationList beside={panel.list} onAction={handleAction} />
-      <Suspense>
-        {openedId && (
-          <InstallationPanel
-            id={openedId}
-            edited={panel.edited}
-            steps={panel.steps}
-            onEdit={panel.edit}
-            onEdited={panel.endEdit}
-            onClose={panel.close}
-          />
-        )}
-      </Suspense>
+      {openedId && <InstallationPanel id={openedId} panel={panel} />}
       {history && <InstallationHistory installation={history} onClose={() => setHistory(null)} />}
     </>
   );

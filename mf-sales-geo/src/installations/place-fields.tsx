@@ -1,3 +1,6 @@
+import type { Installation } from "@dash/contracts/installations/installations";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import type { InstallationValues } from "./installation-form.ts";
 import { regions, UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import type { Place } from "@dash/contracts/installations/places";
 import { Badge } from "@dash/kit/ui/feedback/badge";
@@ -6,9 +9,14 @@ import { optionsOf } from "@dash/kit/ui/form/select";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
-import type { InstallationFieldsProps } from "./installation-fields-props.ts";
 import { UNKNOWN_REGION } from "./installation-form.ts";
 import { placeQuery } from "../place.queries.ts";
+
+export interface InstallationFieldsProps {
+  readonly form: AnyForm<InstallationValues>;
+  /** The installation when the form was opened; absent for a new one. */
+  readonly existing?: Installation | undefined;
+}
 
 /** The postcode and the region. The postcode proposes its region; a different choice gets a warning and stays. */
 export function PlaceFields({ form, existing }: InstallationFieldsProps) {

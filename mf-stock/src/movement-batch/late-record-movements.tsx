@@ -1,14 +1,6 @@
-import { lazy, Suspense } from "react";
-
-const RecordMovementsDialog = lazy(async () => ({
-  default: (await import("./record-movements-dialog.tsx")).RecordMovementsDialog,
-}));
+import { late } from "@dash/kit/ui/layout/late-component";
 
 /** The dialog that records movements. Its code loads when it first opens. */
-export function LateRecordMovements({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Suspense>
-      <RecordMovementsDialog onClose={onClose} />
-    </Suspense>
-  );
-}
+export const LateRecordMovements = late<{ readonly onClose: () => void }>(
+  async () => (await import("./record-movements-dialog.tsx")).RecordMovementsDialog,
+);

@@ -13,6 +13,7 @@ import { makePublishSecret } from "./publish-secret.ts";
 import { stockChanges, type Edit } from "./stock-changes.ts";
 
 const PART = "stock";
+const COMMAND = "scripts/command.mjs";
 const REPLACED_WITHIN_MS = generously(60_000);
 /** Exit codes for pipelines. */
 const [DONE, REFUSED] = [0, 2];
@@ -54,7 +55,7 @@ async function liveBuild(): Promise<string> {
 /** Runs a pipeline command in the copied project, and returns its exit code. */
 function command(script: string, ...options: readonly string[]): Promise<number> {
   const surroundings = project.surroundings({ PUBLISH_TOKEN: secret });
-  const all = [script, ...options, "--to", laboratory.system.url];
+  const all = [COMMAND, script, ...options, "--to", laboratory.system.url];
   return new Promise((resolve) => {
     execFile(process.execPath, all, surroundings, (error) => resolve(Number(error?.code ?? 0)));
   });
@@ -120,13 +121,17 @@ test.each(stockChanges)(
   "the area is published first, and its screens work unless it is refused: $what",
   async ({ what, edits, refused }) => {
     await withEdits(edits, async () => {
-      await project.run("scripts/build.mjs", PART);
+      await project.run(COMMAND, "release/build/build.command.ts", PART);
       const isRefused = refused.includes("area");
-      expect(await command("scripts/publish.mjs", PART)).toBe(isRefused ? REFUSED : DONE);
+      expect(await command("release/publish/publish.command.ts", PART)).toBe(
+        isRefused ? REFUSED : DONE,
+      );
       if (isRefused) return expect(await liveBuild()).toBe(firstBuild);
       expect(await liveBuild()).not.toBe(firstBuild);
       await expectScreensWork(`Area first ${what.split(" ")[0]}`);
-      expect(await command("scripts/publish.mjs", PART, "--build", firstBuild)).toBe(DONE);
+      expect(await command("release/publish/publish.command.ts", PART, "--build", firstBuild)).toBe(
+        DONE,
+      );
     });
   },
 );
@@ -136,9 +141,11 @@ test.each(stockChanges)(
   async ({ what, edits, refused }) => {
     await withEdits(edits, async () => {
       const isRefused = refused.includes("service");
-      expect(await command("scripts/publish-check.mjs", PART)).toBe(isRefused ? REFUSED : DONE);
+      expect(await command("release/publish/publish-check.command.ts", PART)).toBe(
+        isRefused ? REFUSED : DONE,
+      );
       if (isRefused) return;
-      await project.run("scripts/build.mjs", "--service", PART);
+      await project.run(COMMAND, "release/build/build.command.ts", "--service", PART);
       const built = path.join(project.folder, "dist", "services", PART, "current");
       await replaceBy(realpathSync(built));
       await expectScreensWork(`Service first ${what.split(" ")[0]}`);

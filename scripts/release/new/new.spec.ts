@@ -14,6 +14,7 @@ import { HttpClient } from "../../testing/http-client.ts";
 import { CopiedProject } from "../../testing/copied-project.ts";
 
 const ADMINISTRATOR = "first@example.org";
+const COMMAND = "scripts/command.mjs";
 /** Tests of the lists that must contain each new item. */
 const HOLDING = [
   "run/processes",
@@ -62,7 +63,7 @@ afterAll(async () => {
 });
 
 async function write(...what: readonly string[]): Promise<void> {
-  const output = await project.run("scripts/new.mjs", ...what);
+  const output = await project.run(COMMAND, "release/new/new.command.ts", ...what);
   written.push(...Array.from(output.matchAll(/^[+ ] (\S+\.\w+)$/gm), ([, file = ""]) => file));
 }
 
@@ -101,11 +102,7 @@ async function started(): Promise<string> {
   const port = await freePort();
   const own = { PORT: String(port), DATA_DIR: dataFolder, DEMO: "0", ADMIN_EMAIL: ADMINISTRATOR };
   const start = path.join(project.folder, "scripts/run/system/start.command.ts");
-  const running = spawn(
-    process.execPath,
-    ["scripts/run/bootstrap/aside.mjs", start],
-    project.surroundings(own),
-  );
+  const running = spawn(process.execPath, [COMMAND, start], project.surroundings(own));
   child = running;
   const lines: string[] = [];
   for (const stream of [running.stdout, running.stderr])
@@ -144,10 +141,18 @@ test("the area is published into a running system, and its screen shows what the
     return registry.areas.find(({ id }) => id === "fleet");
   };
   expect(await areaNow()).toBeUndefined();
-  await project.run("scripts/build.mjs", "fleet");
+  await project.run(COMMAND, "release/build/build.command.ts", "fleet");
   process.env["DATA_DIR"] = dataFolder;
-  process.env["PUBLISH_TOKEN"] = (await project.run("scripts/publish-token.mjs", "fleet")).trim();
-  const output = await project.run("scripts/publish.mjs", "fleet", "--to", address);
+  process.env["PUBLISH_TOKEN"] = (
+    await project.run(COMMAND, "release/publish/publish-token.command.ts", "fleet")
+  ).trim();
+  const output = await project.run(
+    COMMAND,
+    "release/publish/publish.command.ts",
+    "fleet",
+    "--to",
+    address,
+  );
   expect(output).toMatch(/Before: nothing of fleet is live[^]+After: {2}fleet \w+ is live/);
   expect([child?.pid, child?.exitCode]).toEqual([running, null]);
 

@@ -105,8 +105,8 @@ export class BackupStore {
   }
 }
 
-/** Ignores a missing file: the Postgres server may rename a file while this process lists the folder. */
-function ignoreVanished(error: NodeJS.ErrnoException): void {
+/** Ignores a missing file: the Postgres server may rename or remove one after the folder was listed. */
+export function ignoreVanished(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 

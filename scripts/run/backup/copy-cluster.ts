@@ -1,6 +1,7 @@
 import { chown, copyFile, mkdir, open, readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Disguise } from "../postgres/unprivileged.ts";
+import { ignoreVanished } from "./backup-store.ts";
 
 /** Folders to copy without their files: Postgres fills them when it starts, and another server cannot use the files. */
 const EMPTY_FOLDERS = new Set([
@@ -24,13 +25,13 @@ export async function copyCluster(
   to: string,
   owner: Disguise["owner"] = undefined,
 ): Promise<void> {
-  await mkdir(to, { mode: 0o700 });
-  if (owner) await chown(to, owner.uid, owner.gid);
+  await makeEmpty(to, owner);
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (OMITTED_FILES.test(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (EMPTY_FOLDERS.has(entry.name)) await makeEmpty(target, owner);
     else if (entry.isDirectory()) await copyCluster(source, target, owner);
+    // A table that is dropped during the copy takes its file with it.
     else await copyDurably(source, target, owner).catch(ignoreVanished);
   }
 }
@@ -54,9 +55,4 @@ async function copyDurably(
   } finally {
     await file.close();
   }
-}
-
-/** Ignores a missing file: a table that is dropped during the copy takes its file with it. */
-function ignoreVanished(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = new URL("../../../", import.meta.url);
-const command = ["run/bootstrap/aside.mjs", "release/build/build-start.command.ts"];
+const command = ["command.mjs", "release/build/build-start.command.ts"];
 
 /**
  * Builds the program that starts the system, in a process whose memory is free again when it ends. Returns undefined

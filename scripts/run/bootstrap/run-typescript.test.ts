@@ -3,7 +3,7 @@ import path from "node:path";
 import { projectRoot } from "../../project-root.ts";
 
 test("a build that fails says why, and its bundler ends without a complaint", () => {
-  const [aside, module] = ["aside.mjs", "testing/failing-build.command.ts"].map((file) =>
+  const [aside, module] = ["../../command.mjs", "testing/failing-build.command.ts"].map((file) =>
     path.join(import.meta.dirname, file),
   );
   const { status, stderr } = spawnSync(process.execPath, [aside ?? "", module ?? ""], {

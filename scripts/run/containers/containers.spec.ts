@@ -48,7 +48,9 @@ const running: ChildProcess[] = [];
 let report: ChildProcess;
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: projectRoot });
+  execFileSync(process.execPath, ["scripts/command.mjs", "release/build/build.command.ts"], {
+    cwd: projectRoot,
+  });
   folder = mkdtempSync(path.join(tmpdir(), "dash-image-"));
   const [image, files] = [path.join(folder, "app"), path.join(folder, "files")];
   const names = [...processes.map(({ name }) => name), "postgres", "nats"];

@@ -5,7 +5,7 @@ import { onceForDatabase } from "../system/completed-steps.ts";
 import { withClient } from "../postgres/provision.ts";
 import { demoParts, loadPart } from "./load-demo.ts";
 import { putSettingsBack } from "./put-settings-back.ts";
-import { isEndAsked } from "./set-demo-aside.ts";
+import { isEndAsked, SETTINGS_BACK } from "./set-demo-aside.ts";
 
 const { OWNER_DATABASE_URL: ownerDatabaseUrl, NATS_URLS } = readEnv({
   OWNER_DATABASE_URL: z.string(),
@@ -15,7 +15,7 @@ const natsUrls = z.record(z.string(), z.string()).parse(JSON.parse(NATS_URLS));
 const findBrands = openBrands(readEnv(brandEnv));
 
 const isLeaving = await withClient(ownerDatabaseUrl, isEndAsked);
-const parts = isLeaving ? { "settings after the demo": putSettingsBack } : demoParts;
+const parts = isLeaving ? { [SETTINGS_BACK]: putSettingsBack } : demoParts;
 for (const [part, load] of Object.entries(parts))
   await onceForDatabase(ownerDatabaseUrl, part, async () => {
     process.stdout.write(`Loading ${part}\n`);

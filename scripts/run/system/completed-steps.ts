@@ -9,7 +9,15 @@ export async function onceForDatabase(
   step: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  const done = await withClient(ownerUrl, async (client) => {
+  if (await isDone(ownerUrl, step)) return;
+  await work();
+  await withClient(ownerUrl, (client) =>
+    client.query("insert into system.completed_steps (step) values ($1)", [step]),
+  );
+}
+
+export function isDone(ownerUrl: string, step: string): Promise<boolean> {
+  return withClient(ownerUrl, async (client) => {
     await client.query("create schema if not exists system");
     await client.query(
       "create table if not exists system.completed_steps (step text primary key, completed_at timestamptz not null default now())",
@@ -19,9 +27,4 @@ export async function onceForDatabase(
     ]);
     return rowCount === 1;
   });
-  if (done) return;
-  await work();
-  await withClient(ownerUrl, (client) =>
-    client.query("insert into system.completed_steps (step) values ($1)", [step]),
-  );
 }

@@ -3,8 +3,8 @@ import type { ProcessDefinition, ProcessVariable } from "../processes.ts";
 import { mailBox, type StandInDefinition } from "../stand-ins.ts";
 import { SMTP_PORT } from "./addresses.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
-import { publicKeys, signingKeyOf, signingSeed, type Secrets } from "./secrets.ts";
-import type { Settings } from "./settings.ts";
+import { publicKeys, signingKeyOf, derivedSecret, type Secrets } from "./secrets.ts";
+import { present, type Settings } from "./settings.ts";
 
 /** The addresses of Postgres and NATS, with the login of each process. */
 export interface Engines {
@@ -130,7 +130,7 @@ function valueOf(
     case "MAIL_PAGE":
       return hasMailBox(plan) ? `${mailBox.path}/` : undefined;
     case "SIGNING_SEED":
-      return signingSeed(secrets);
+      return derivedSecret(secrets, "signingSeed");
     case "STATE_FILE":
       return path.join(settings.DATA_DIR, `${definition.name}.json`);
     case "RINGCENTRAL_TOKEN_KEY":
@@ -181,12 +181,4 @@ function standInAddresses({ standIns, ports }: Plan): Record<string, string> {
 
 export function roleOf(definition: ProcessDefinition): string {
   return `dash_${schemaOf(definition.name)}`;
-}
-
-function present(
-  entries: readonly (readonly [string, string | undefined])[],
-): Record<string, string> {
-  return Object.fromEntries(
-    entries.filter((entry): entry is readonly [string, string] => entry[1] !== undefined),
-  );
 }

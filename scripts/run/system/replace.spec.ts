@@ -74,7 +74,11 @@ interface Ended {
 
 async function command(name: string, dataFolder = laboratory.folder): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataFolder, NODE_OPTIONS: "" };
-  const child = spawn(process.execPath, ["scripts/replace.mjs", name], { cwd: projectRoot, env });
+  const child = spawn(
+    process.execPath,
+    ["scripts/command.mjs", "run/system/replace.command.ts", name],
+    { cwd: projectRoot, env },
+  );
   const streams = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, "exit")) as [number];
   const [output, complained] = await streams;

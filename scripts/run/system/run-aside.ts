@@ -20,7 +20,7 @@ interface AsideOptions {
  */
 export async function runAside({ module, env = {}, say }: AsideOptions): Promise<void> {
   const folder = path.join(projectRoot, "scripts");
-  const arguments_ = ["run/bootstrap/aside.mjs", module].map((file) => path.join(folder, file));
+  const arguments_ = ["command.mjs", module].map((file) => path.join(folder, file));
   const [program, ...rest] = boundToParent([process.execPath, ...arguments_], "TERM");
   const child = spawn(program, rest, {
     cwd: projectRoot,

@@ -39,8 +39,11 @@ interface StoredSecrets extends Omit<Partial<Secrets>, "identityKeys"> {
  * with others, tokens in existing sessions would become invalid.
  */
 const LABELS = {
+  /** The dashboard's client secret at the stand-in for a call platform. */
   callClientSecret: "call system client secret",
+  /** The dashboard's client secret at the stand-in for a sign-in provider. */
   clientSecret: "built-in provider client secret",
+  /** The seed of the key with which the stand-in for a sign-in provider signs. */
   signingSeed: "built-in provider signing key",
 } as const;
 
@@ -81,23 +84,12 @@ export function signingKeyOf({ identityKeys }: Secrets, name: string): IdentityK
   return key;
 }
 
-/** The dashboard's client secret at the stand-in for a sign-in provider. */
-export function clientSecret(secrets: Secrets): string {
-  return derived(secrets, LABELS.clientSecret);
-}
-
-/** The dashboard's client secret at the stand-in for a call platform. */
-export function callClientSecret(secrets: Secrets): string {
-  return derived(secrets, LABELS.callClientSecret);
-}
-
-/** The seed of the key with which the stand-in for a sign-in provider signs. */
-export function signingSeed(secrets: Secrets): string {
-  return derived(secrets, LABELS.signingSeed);
-}
-
-function derived({ cookieKeys: [key = ""] }: Secrets, label: string): string {
-  return Buffer.from(hkdfSync("sha256", key, "", label, 32)).toString("base64url");
+/** Derives a secret of a stand-in. */
+export function derivedSecret(
+  { cookieKeys: [key = ""] }: Secrets,
+  name: keyof typeof LABELS,
+): string {
+  return Buffer.from(hkdfSync("sha256", key, "", LABELS[name], 32)).toString("base64url");
 }
 
 function complete<T>(

@@ -81,17 +81,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** Returns the environment variables for the companies in reports, as far as they are set. */
 export function brandsOf(settings: Settings): Record<string, string> {
-  const { PROVIDER_NAME, PROVIDER_COLOUR, PROVIDER_LOGO } = settings;
-  const { PARTNER_NAME, PARTNER_COLOUR, PARTNER_LOGO } = settings;
-  const brands = {
-    PROVIDER_NAME,
-    PROVIDER_COLOUR,
-    PROVIDER_LOGO,
-    PARTNER_NAME,
-    PARTNER_COLOUR,
-    PARTNER_LOGO,
-  };
+  const names = Object.keys(demoBrands) as (keyof typeof demoBrands)[];
+  return present(names.map((name) => [name, settings[name]]));
+}
+
+/** Leaves out the variables without a value. */
+export function present(
+  entries: readonly (readonly [string, string | undefined])[],
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(brands).filter((brand): brand is [string, string] => brand[1] !== undefined),
+    entries.filter((entry): entry is readonly [string, string] => entry[1] !== undefined),
   );
 }

@@ -148,28 +148,25 @@ async function bringUp(
   const addresses = { publicBaseUrl, ports };
   const buildOf = resolveBuilds([...processes, ...standIns]);
   const plan: Plan = { ...outside, engines, ...addresses, processes, buildOf, extraEnv };
-  const isDemoLeaving = await setDemoAside(plan);
+  const doSettingsWait = await setDemoAside(plan);
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
   progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
   await startProcesses({ plan, supervisor, reserved }, progress);
   await noteTools(plan, folder);
   await publishOwn(plan, progress);
-  if (settings.DEMO || isDemoLeaving)
+  const natsUrls = processes.map((each) => [each.name, engines.natsUrlOf(each)] as const);
+  if (settings.DEMO || doSettingsWait)
     await runAside({
       module: "run/demo/load-demo.command.ts",
       env: {
         ...brandsOf(settings),
         OWNER_DATABASE_URL: engines.ownerUrl,
-        NATS_URLS: JSON.stringify(natsUrlsOf(engines)),
+        NATS_URLS: JSON.stringify(Object.fromEntries(natsUrls)),
       },
       say: progress.say,
     });
   return plan;
-}
-
-function natsUrlsOf(engines: Engines): Record<string, string> {
-  return Object.fromEntries(processes.map((each) => [each.name, engines.natsUrlOf(each)]));
 }
 
 /** Publishes the shell and the areas as a team publishes a release. Builds that were live before are skipped. */

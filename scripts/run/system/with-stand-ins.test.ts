@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { isStandInIssuer } from "@dash/contracts/users/sign-in";
 import { callSystem, identity, mailBox } from "../stand-ins.ts";
-import { openSecrets, type Secrets } from "./secrets.ts";
+import { derivedSecret, openSecrets, type Secrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
-import { signingSeed } from "./secrets.ts";
 import { withStandIns } from "./with-stand-ins.ts";
 
 const REACHED_BY_OTHERS = [
@@ -93,7 +92,7 @@ test("its secrets are the same after a restart, also those of a folder from befo
   const old = { ...secrets, cookieKeys: ["a key of an earlier release", "and one before it"] };
   const { settings } = withStandIns(readSettings({}), old, "http://localhost:8080");
   expect(settings.OIDC_CLIENT_SECRET).toBe("Z7HPQsOuxUv_SKbxZNacSRp3b6i6Ki9UcRzIu6DzKsU");
-  expect(signingSeed(old)).toBe("y331-UhIdLHOengz3BEEhZCkv46HxkhScfKYYiNyTbg");
+  expect(derivedSecret(old, "signingSeed")).toBe("y331-UhIdLHOengz3BEEhZCkv46HxkhScfKYYiNyTbg");
 });
 
 test("its identity key lasts as long as the system runs, and no file has it", () => {

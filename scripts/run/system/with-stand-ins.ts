@@ -2,7 +2,7 @@ import { isLoopback } from "@dash/service-lib/process/secure-address";
 import { Failure } from "../../failure.ts";
 import { callSystem, identity, mailBox } from "../stand-ins.ts";
 import type { Plan } from "./process-environment.ts";
-import { callClientSecret, clientSecret, withPassingKey, type Secrets } from "./secrets.ts";
+import { derivedSecret, withPassingKey, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
 type Outside = Pick<Plan, "settings" | "secrets" | "standIns">;
@@ -29,7 +29,7 @@ function withIdentity(outside: Outside, { origin, hostname }: URL): Outside {
   const registration = {
     OIDC_ISSUER: origin + identity.path,
     OIDC_CLIENT_ID: "dash",
-    OIDC_CLIENT_SECRET: clientSecret(secrets),
+    OIDC_CLIENT_SECRET: derivedSecret(secrets, "clientSecret"),
     OIDC_CLIENT_AUTH: "post",
     OIDC_TRUST_EMAIL: false,
   } as const;
@@ -56,7 +56,7 @@ function withCallSystem(outside: Outside, { origin, hostname }: URL): Outside {
     // Browsers open this address too, so it must be the public one.
     RINGCENTRAL_SERVER_URL: origin + callSystem.path,
     RINGCENTRAL_CLIENT_ID: "dash",
-    RINGCENTRAL_CLIENT_SECRET: callClientSecret(secrets),
+    RINGCENTRAL_CLIENT_SECRET: derivedSecret(secrets, "callClientSecret"),
   };
   return {
     settings: { ...settings, ...registration },

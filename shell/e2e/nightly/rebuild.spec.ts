@@ -45,7 +45,7 @@ async function drifted(): Promise<number> {
 async function rebuild(): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [path.join(projectRoot, "scripts/rebuild.mjs")],
+    [path.join(projectRoot, "scripts/command.mjs"), "run/system/tool.command.ts", "rebuild"],
     { env: { ...process.env, DATA_DIR: dataFolder } },
   );
   return stdout;

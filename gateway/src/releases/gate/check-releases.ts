@@ -45,7 +45,7 @@ export function refusalsOfOffer(
 function kitRefusals(part: PartBuild, kit: KitOffer | null | undefined): Refusal[] {
   const { descriptor, needs } = part;
   if (!descriptor || !kit) return [];
-  if (descriptor.kit !== `^${majorOf(kit.version)}`) {
+  if (descriptor.kit !== `^${kit.version.split(".")[0]}`) {
     const message = `needs kit ${descriptor.kit}, and the live shell has ${kit.version}`;
     return [{ part: part.part, path: "kit", message }];
   }
@@ -88,8 +88,4 @@ function refused(
   misfits: readonly { readonly path: string; readonly message: string }[],
 ): Refusal[] {
   return misfits.map((misfit) => ({ part, ...misfit }));
-}
-
-function majorOf(version: string): string {
-  return version.split(".")[0] ?? "";
 }

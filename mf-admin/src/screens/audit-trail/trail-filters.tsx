@@ -3,7 +3,7 @@ import type { User } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { actionNames } from "@dash/kit/ui/text/change-list";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
-import { dayFilter, selectFilter } from "@dash/kit/ui/list/filter-field";
+import { dayFilter, selectFilters } from "@dash/kit/ui/list/filter-field";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { recordNames } from "./record-names.ts";
 import type { FilterPatch, TrailFilter } from "./trail-filter.ts";
@@ -15,7 +15,7 @@ export interface TrailFiltersProps {
 }
 
 export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
-  const { record, action, actorId, from, to } = filter;
+  const { from, to } = filter;
   return (
     <FilterBar
       label="Audit trail"
@@ -24,31 +24,23 @@ export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
       onFilter={onFilter}
       searchLabel="Search names and what records said"
       filters={[
-        selectFilter({
-          label: "Record",
-          all: "All records",
-          options: optionsOf(AuditedRecord.options, recordNames),
-          value: record,
-          onChoose: (value) => onFilter({ record: value }),
-        }),
-        selectFilter({
-          label: "Action",
-          all: "All actions",
-          options: optionsOf(AuditAction.options, actionNames),
-          value: action,
-          onChoose: (value) => onFilter({ action: value }),
-        }),
-        selectFilter({
-          label: "Done by",
-          all: "Everybody",
-          options: people.map((person) => ({ value: person.id, label: fullNameOf(person) })),
-          value: actorId,
-          unknown: "One person",
-          onChoose: (value) => onFilter({ actorId: value }),
-        }),
+        ...selectFilters(filter, onFilter, [
+          { name: "record", label: "Record", all: "All records", options: recordOptions },
+          { name: "action", label: "Action", all: "All actions", options: actionOptions },
+          {
+            name: "actorId",
+            label: "Done by",
+            all: "Everybody",
+            options: people.map((person) => ({ value: person.id, label: fullNameOf(person) })),
+            unknown: "One person",
+          },
+        ]),
         dayFilter({ label: "From", value: from, onChoose: (day) => onFilter({ from: day }) }),
         dayFilter({ label: "To", value: to, onChoose: (day) => onFilter({ to: day }) }),
       ]}
     />
   );
 }
+
+const recordOptions = optionsOf(AuditedRecord.options, recordNames);
+const actionOptions = optionsOf(AuditAction.options, actionNames);

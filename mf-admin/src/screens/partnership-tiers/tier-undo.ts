@@ -5,7 +5,7 @@ import {
   updateTier,
   type PartnershipTier,
 } from "@dash/contracts/tiers/partnership-tiers";
-import type { Undo } from "@dash/kit/ui/feedback/use-undo";
+import { versionUndo, type Undo } from "@dash/kit/ui/feedback/undo";
 
 /** Puts the tier that was in force before in force again. */
 export function undoActivation(
@@ -15,15 +15,13 @@ export function undoActivation(
   return { endpoint: undoTierActivation, request: { params: { id } }, undone };
 }
 
+const deletion = versionUndo(deleteTier, getTierHistory);
+
 /** Deletes a new tier. One that was put in force at once is no longer in force then, and can be deleted by its button. */
-export function undoCreation({ id, version, isActive }: PartnershipTier): Undo {
-  if (isActive) return undoActivation(id, "Partnership tier is not in force any more");
-  return {
-    endpoint: deleteTier,
-    request: { params: { id }, version },
-    undone: "Partnership tier deleted",
-    history: { endpoint: getTierHistory, id },
-  } satisfies Undo<typeof deleteTier>;
+export function undoCreation(tier: PartnershipTier): Undo {
+  return tier.isActive
+    ? undoActivation(tier.id, "Partnership tier is not in force any more")
+    : deletion(tier, "Partnership tier deleted");
 }
 
 export function undoEdit(

@@ -1,7 +1,8 @@
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import { late } from "@dash/kit/ui/layout/late-component";
 import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { Empty } from "@dash/kit/ui/feedback/empty";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { DeleteTier } from "./delete-tier.tsx";
 import { EditTierDialog } from "./edit-tier-dialog.tsx";
 import { TierCard, type TierActionName } from "./tier-card.tsx";
@@ -25,11 +26,7 @@ export function Tiers({ tiers }: { tiers: readonly PartnershipTier[] }) {
           </li>
         ))}
       </ul>
-      {TierDialog && (
-        <Suspense>
-          <TierDialog tier={chosen.tier} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
+      {TierDialog && <TierDialog tier={chosen.tier} onClose={() => setChosen(null)} />}
     </section>
   );
 }
@@ -43,5 +40,5 @@ const dialogs = {
   edit: EditTierDialog,
   delete: DeleteTier,
   // The dialog's code loads when the dialog opens.
-  history: lazy(async () => ({ default: (await import("./tier-history.tsx")).TierHistory })),
+  history: late(async () => (await import("./tier-history.tsx")).TierHistory),
 };

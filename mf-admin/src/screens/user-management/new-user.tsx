@@ -1,5 +1,6 @@
 import { createUser, deleteUser, getUserHistory, type User } from "@dash/contracts/users/users";
-import { useUndo, type Undo } from "@dash/kit/ui/feedback/use-undo";
+import { versionUndo } from "@dash/kit/ui/feedback/undo";
+import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
@@ -19,6 +20,7 @@ export function NewUser() {
   );
 }
 
+const takeBack = versionUndo(deleteUser, getUserHistory);
 const nobody = { ...userFields.empty, role: "staff" };
 
 function NewUserDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +33,13 @@ function NewUserDialog({ onClose }: { onClose: () => void }) {
     values: () => nobody,
     success: (user) => {
       onAdded(user);
-      offerUndo("User created successfully", undoCreation(user, onAdded));
+      offerUndo(
+        "User created successfully",
+        takeBack(user, () => {
+          onAdded(null);
+          return "User deleted";
+        }),
+      );
     },
     failure: "Failed to create user",
     onClose,
@@ -47,19 +55,4 @@ function NewUserDialog({ onClose }: { onClose: () => void }) {
       <UserFields form={created.form} />
     </NewRecordDialog>
   );
-}
-
-function undoCreation(
-  { id, version }: User,
-  onAdded: (user: null) => void,
-): Undo<typeof deleteUser> {
-  return {
-    endpoint: deleteUser,
-    request: { params: { id }, version },
-    undone: () => {
-      onAdded(null);
-      return "User deleted";
-    },
-    history: { endpoint: getUserHistory, id },
-  };
 }

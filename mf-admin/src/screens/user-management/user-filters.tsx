@@ -1,6 +1,6 @@
 import { Role, roleNames } from "@dash/contracts/users/roles";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
-import { selectFilter } from "@dash/kit/ui/list/filter-field";
+import { selectFilters } from "@dash/kit/ui/list/filter-field";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import type { UserFilter, UserFilterPatch } from "./user-filter.ts";
 
@@ -10,7 +10,6 @@ export interface UserFiltersProps {
 }
 
 export function UserFilters({ filter, onFilter }: UserFiltersProps) {
-  const { role, status } = filter;
   return (
     <FilterBar
       label="Users"
@@ -18,26 +17,15 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
       filter={filter}
       onFilter={onFilter}
       searchLabel="Search names and e-mail addresses"
-      filters={[
-        selectFilter({
-          label: "Role",
-          all: "All roles",
-          options: optionsOf(Role.options, roleNames),
-          value: role,
-          onChoose: (value) => onFilter({ role: value }),
-        }),
-        selectFilter({
-          label: "Status",
-          all: "Everybody",
-          options: statusOptions,
-          value: status,
-          onChoose: (value) => onFilter({ status: value }),
-        }),
-      ]}
+      filters={selectFilters(filter, onFilter, [
+        { name: "role", label: "Role", all: "All roles", options: roleOptions },
+        { name: "status", label: "Status", all: "Everybody", options: statusOptions },
+      ])}
     />
   );
 }
 
+const roleOptions = optionsOf(Role.options, roleNames);
 const statusOptions = [
   { value: "active", label: "Active" },
   { value: "deactivated", label: "Deactivated" },

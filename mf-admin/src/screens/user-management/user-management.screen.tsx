@@ -1,3 +1,4 @@
+import { exportEverything } from "@dash/contracts/exports/everything";
 import type { User } from "@dash/contracts/users/users";
 import { exportUsers } from "@dash/contracts/users/users-export";
 import { AsyncSection, fileAddress, Link, Screen, useCan, WidgetFrame } from "@dash/kit";
@@ -57,7 +58,14 @@ function PageActions() {
           Audit Trail
         </Link>
       )}
-      {canManage && <NewUser />}
+      {canManage && (
+        <>
+          <a className={buttonClass()} href={fileAddress(exportEverything)} download>
+            Export everything
+          </a>
+          <NewUser />
+        </>
+      )}
     </>
   );
 }

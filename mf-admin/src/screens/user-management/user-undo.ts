@@ -1,25 +1,13 @@
 import { deactivateUser, getUserHistory, reactivateUser } from "@dash/contracts/users/users";
-import type { Undo } from "@dash/kit/ui/feedback/use-undo";
+import { versionUndo, type RecordVersion } from "@dash/kit/ui/feedback/undo";
 
-interface VersionedUser {
-  readonly id: string;
-  readonly version: number;
+const takeBackDeactivation = versionUndo(reactivateUser, getUserHistory);
+const takeBackReactivation = versionUndo(deactivateUser, getUserHistory);
+
+export function undoDeactivation(user: RecordVersion) {
+  return takeBackDeactivation(user, "User reactivated successfully");
 }
 
-export function undoDeactivation({ id, version }: VersionedUser): Undo<typeof reactivateUser> {
-  return {
-    endpoint: reactivateUser,
-    request: { params: { id }, version },
-    undone: "User reactivated successfully",
-    history: { endpoint: getUserHistory, id },
-  };
-}
-
-export function undoReactivation({ id, version }: VersionedUser): Undo<typeof deactivateUser> {
-  return {
-    endpoint: deactivateUser,
-    request: { params: { id }, version },
-    undone: "User deactivated successfully",
-    history: { endpoint: getUserHistory, id },
-  };
+export function undoReactivation(user: RecordVersion) {
+  return takeBackReactivation(user, "User deactivated successfully");
 }

@@ -1,6 +1,7 @@
 import { reactivateUser, type User } from "@dash/contracts/users/users";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
-import { lazy, Suspense, useContext, useState } from "react";
+import { useContext, useState } from "react";
 import { DeactivateUser } from "./deactivate-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
@@ -31,11 +32,7 @@ export function Users() {
     <div className="admin:flex admin:flex-col admin:gap-4">
       <UserFilters filter={list.filter} onFilter={list.setFilter} />
       <UsersTable list={list} onAction={handleAction} />
-      {UserDialog && (
-        <Suspense>
-          <UserDialog user={chosen.user} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
+      {UserDialog && <UserDialog user={chosen.user} onClose={() => setChosen(null)} />}
     </div>
   );
 }
@@ -50,5 +47,5 @@ const dialogs = {
   deactivate: DeactivateUser,
   delete: DeleteUser,
   // The dialog's code loads when the dialog opens.
-  history: lazy(async () => ({ default: (await import("./user-history.tsx")).UserHistory })),
+  history: late(async () => (await import("./user-history.tsx")).UserHistory),
 };

@@ -1,9 +1,8 @@
-import type { DashboardActivity } from "@dash/contracts/reports/dashboard";
+import type { DashboardActivity, ActivityType } from "@dash/contracts/reports/dashboard";
 import { formatDate, formatDuration, formatHours, formatTime, relativeTime } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/text/exact";
 import type { ReactNode } from "react";
-import { activityText, activityDetails } from "./activity-texts.ts";
-import { activityKinds } from "./activity-kind.ts";
+import { OtherIcon, PhoneIcon, TrainingIcon, VisitIcon } from "@dash/kit/ui/layout/icons";
 
 export interface ActivityRowProps {
   readonly activity: DashboardActivity;
@@ -41,3 +40,34 @@ export function ActivityRow({ activity, customer, now }: ActivityRowProps) {
     </li>
   );
 }
+
+/** The activity's text. */
+function activityText({ type, description }: DashboardActivity): string {
+  return description?.trim() || `${type} activity`;
+}
+
+/**
+ * The line below the text: the kind of activity, unless the text or the subject says it, and the subject. The kind
+ * `other` says nothing, so it is left out.
+ */
+function activityDetails(activity: DashboardActivity): string[] {
+  const { type, subject } = activity;
+  const { label } = activityKinds[type];
+  const isKnown = `${activityText(activity)} ${subject ?? ""}`
+    .toLowerCase()
+    .includes(label.toLowerCase());
+  return [...(type === "other" || isKnown ? [] : [label]), ...(subject === null ? [] : [subject])];
+}
+
+interface ActivityKind {
+  readonly label: string;
+  readonly Icon: typeof OtherIcon;
+}
+
+const activityKinds: Readonly<Record<ActivityType, ActivityKind>> = {
+  call: { label: "Call", Icon: PhoneIcon },
+  visit: { label: "Visit", Icon: VisitIcon },
+  training: { label: "Training", Icon: TrainingIcon },
+  email: { label: "Email", Icon: OtherIcon },
+  other: { label: "Other", Icon: OtherIcon },
+};

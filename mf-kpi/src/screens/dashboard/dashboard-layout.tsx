@@ -4,8 +4,6 @@ import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { CallConnectionCard } from "./call-connection/call-connection-card.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
-import { FIGURES } from "./figures-layout.ts";
-import { FiguresSkeleton } from "./figures-skeleton.tsx";
 import { MonthFigures } from "./month-figures.tsx";
 import { MonthChart, MonthHero } from "./month-hero.tsx";
 import { MonthlyProgress } from "./monthly-progress.tsx";
@@ -194,3 +192,15 @@ function Activities({ Month, displayedMonth }: DashboardLayoutProps) {
     </div>
   );
 }
+
+/** Reserves the space of the two sections of figures. */
+function FiguresSkeleton() {
+  return ["calls", "warranty"].map((section) => (
+    <div key={section} className={FIGURES}>
+      <Skeleton className="kpi:h-118 kpi:xl:h-full kpi:xl:min-h-60" />
+    </div>
+  ));
+}
+
+/** The place of a section of figures: beside the list of what is to do where there is room. */
+const FIGURES = "kpi:grid kpi:self-start kpi:xl:col-span-8";

@@ -45,11 +45,11 @@ interface Step {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  readonly to: LinkProps["to"];
-  readonly action: string;
+  /** What leads to it, with the text of each link. */
+  readonly links: readonly (readonly [text: string, to: LinkProps["to"]])[];
 }
 
-function FirstStep({ title, text, isDone, to, action }: Step) {
+function FirstStep({ title, text, isDone, links }: Step) {
   return (
     <li className="kpi:flex kpi:flex-col kpi:items-start kpi:gap-1 kpi:text-body">
       <h3 className="kpi:flex kpi:items-center kpi:gap-2 kpi:font-medium kpi:text-ink">
@@ -65,7 +65,13 @@ function FirstStep({ title, text, isDone, to, action }: Step) {
         <span className="kpi:sr-only">{isDone ? ", done" : ", to do"}</span>
       </h3>
       <p className="kpi:grow kpi:text-ink-soft">{text}</p>
-      <CardLink to={to}>{action}</CardLink>
+      <span className="kpi:flex kpi:flex-wrap kpi:gap-x-4">
+        {links.map(([action, to]) => (
+          <CardLink key={action} to={to}>
+            {action}
+          </CardLink>
+        ))}
+      </span>
     </li>
   );
 }
@@ -80,11 +86,13 @@ function stepsOf(
     {
       title: "Companies and tier",
       text: areNamed
-        ? `${tierName} gives ${partner} ${pluralize(hoursAvailable, "hour")} a month of ${provider}.`
+        ? `${tierName}: ${provider} works ${pluralize(hoursAvailable, "hour")} a month for ${partner}.`
         : `${tierName} gives ${pluralize(hoursAvailable, "hour")} a month. Reports say “${provider}” and “${partner}” until you name the two companies.`,
       isDone: areNamed && hasTier,
-      to: areNamed ? "/partnership-tiers" : "/monthly-reports?new=companies",
-      action: areNamed ? "Set the tier" : "Name the companies",
+      links: [
+        ["Name the companies", "/monthly-reports?new=companies"],
+        ["Set the tier", "/partnership-tiers"],
+      ],
     },
     {
       title: "People",
@@ -92,22 +100,23 @@ function stepsOf(
         ? "Give yourself a name, and add those who log hours or read along."
         : "Add those who log hours, and those of the partner who read along.",
       isDone: hasColleague,
-      to: isNameless ? "/user-management" : "/user-management?new=user",
-      action: isNameless ? "Manage people" : "Add a person",
+      links: [
+        isNameless
+          ? ["Manage people", "/user-management"]
+          : ["Add a person", "/user-management?new=user"],
+      ],
     },
     {
       title: "Service lines",
       text: "Hours are logged on them. Rename those that are there, or add your own.",
       isDone: hasServiceLine,
-      to: "/service-lines",
-      action: "See the service lines",
+      links: [["See the service lines", "/service-lines"]],
     },
     {
       title: "First hours",
       text: "Log some hours. Calls come in by themselves once Ring Central is connected below.",
       isDone: hasActivity,
-      to: "/time-tracking?new=entry",
-      action: "Log time",
+      links: [["Log time", "/time-tracking?new=entry"]],
     },
   ];
 }

@@ -1,10 +1,12 @@
 import { Card } from "@dash/kit/ui/layout/card";
 import type { DashboardMonth } from "./dashboard-month.ts";
-import { MonthBurnUp } from "./month-burn-up.tsx";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
 import { MonthContext } from "./month-context.tsx";
 import { SignedReport } from "./signed-report.tsx";
 import { MonthUsage } from "./month-usage.tsx";
+import { formatHours, formatMonth } from "@dash/kit";
+import { BurnUp } from "@dash/kit/charts/burn-up";
+import { courseOf, dayText } from "./month-course.ts";
 
 export interface MonthHeroProps {
   readonly month: DashboardMonth;
@@ -40,5 +42,23 @@ export function MonthChart({ month }: Pick<MonthHeroProps, "month">) {
       <MonthBurnUp month={month} />
       <ForecastMethod {...month} />
     </Card>
+  );
+}
+
+/** The month's hours day by day, with its allocation. */
+function MonthBurnUp({ month: dashboard }: { readonly month: DashboardMonth }) {
+  const { month, year, today, hoursByDay, workingDays, workingDayNumbers } = dashboard;
+  if (hoursByDay === null || workingDays === null || workingDayNumbers === null) return null;
+  const source = { month, year, today, hoursByDay, workingDays, workingDayNumbers };
+  return (
+    <BurnUp
+      caption={`Hours of ${formatMonth(month, year)} by day`}
+      {...courseOf(source)}
+      allocation={dashboard.hoursAvailable * 60}
+      forecast={dashboard.forecast?.minutes ?? null}
+      today={today}
+      format={formatHours}
+      formatDay={(day) => dayText(source, day)}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { apportion, apportionPercent } from "@dash/contracts/reports/agreeing-figures";
 import type { ServiceLineHours } from "@dash/contracts/reports/dashboard";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
 import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { CardLink } from "../../cards/card-link.tsx";
+import { lineShares } from "../../reports/line-shares.ts";
 import { CardMessage, LogTime } from "./card-message.tsx";
 import { ServiceLineRow } from "./service-line-row.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
@@ -40,23 +40,16 @@ function Lines({ lines, displayedMonth, month, year }: ServiceLineBreakdownProps
         action={<LogTime />}
       />
     );
-  const minutes = lines.map(({ totalMinutes }) => totalMinutes);
-  const [tenths, percents] = [apportion(minutes), apportionPercent(minutes)];
   return (
     <ul className="kpi:@container kpi:-my-3 kpi:flex kpi:grow kpi:flex-col kpi:divide-y kpi:divide-line kpi:*:grow">
-      {lines.map((line, index) => (
+      {lineShares(lines).map((line) => (
         <ServiceLineRow
           key={line.serviceLineId}
-          id={line.serviceLineId}
+          {...line}
           month={{ month, year }}
-          name={line.serviceLineName}
           entries={withMonth("/time-tracking", displayedMonth, {
             serviceLineId: line.serviceLineId,
           })}
-          color={line.color}
-          minutes={line.totalMinutes}
-          tenths={tenths[index] ?? 0}
-          share={percents[index] ?? 0}
         />
       ))}
     </ul>

@@ -1,32 +1,21 @@
 import { formatDuration, formatTenths, Link, type CalendarMonth, type LinkProps } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/text/exact";
 import { AskMark } from "../../questions/ask-mark.tsx";
-
-const LIGHT_GREY = "#d3d3d3";
+import type { LineShare } from "../../reports/line-shares.ts";
 
 /** In the padding of the card, on the first line of the row. */
 const MARK =
   "kpi:absolute kpi:-right-4 kpi:md:-right-6 kpi:top-2.5 kpi:@lg:top-1/2 kpi:@lg:-translate-y-1/2";
 
-export interface ServiceLineRowProps {
-  readonly id: string;
-  readonly name: string;
+export interface ServiceLineRowProps extends LineShare {
   readonly month: CalendarMonth;
   /** The address of the line's entries. */
   readonly entries: LinkProps["to"];
-  /** Empty if the line has no colour. */
-  readonly color: string;
-  readonly minutes: number;
-  /** The displayed hours, in tenths. */
-  readonly tenths: number;
-  /** The displayed share of the month's hours, in tenths of a percent. */
-  readonly share: number;
 }
 
 /** Name, bar and figures on one line; in a narrow card the bar has its own line. */
 export function ServiceLineRow(props: ServiceLineRowProps) {
-  const { id, name, month, entries, color, minutes, tenths, share } = props;
-  const backgroundColor = color || LIGHT_GREY;
+  const { serviceLineName: name, month, entries, color, totalMinutes, tenths, share } = props;
   return (
     <li
       data-figure
@@ -36,7 +25,7 @@ export function ServiceLineRow(props: ServiceLineRowProps) {
         <span
           aria-hidden="true"
           className="kpi:size-2.5 kpi:shrink-0 kpi:rounded-full"
-          style={{ backgroundColor }}
+          style={{ backgroundColor: color }}
         />
         <Link
           to={entries}
@@ -51,16 +40,19 @@ export function ServiceLineRow(props: ServiceLineRowProps) {
       >
         <span
           className="kpi:block kpi:h-full kpi:rounded-full"
-          style={{ backgroundColor, width: `${share / 10}%` }}
+          style={{ backgroundColor: color, width: `${share / 10}%` }}
         />
       </span>
       <span className="kpi:text-right kpi:text-ink kpi:tabular-nums">
-        <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>
+        <Exact exact={formatDuration(totalMinutes)}>{formatTenths(tenths)}h</Exact>
       </span>
       <span className="kpi:text-right kpi:text-ink-soft kpi:tabular-nums">
         {formatTenths(share)}%
       </span>
-      <AskMark about={{ kind: "service-line", key: id, ...month, name }} className={MARK} />
+      <AskMark
+        about={{ kind: "service-line", key: props.serviceLineId, ...month, name }}
+        className={MARK}
+      />
     </li>
   );
 }

@@ -3,11 +3,12 @@ import { Page } from "@dash/kit/ui/layout/page";
 import { Tabs } from "@dash/kit/ui/layout/tabs";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
-import { LOADING } from "./loading.ts";
+import { LOADING } from "./report-list/use-report-page.ts";
 import { PageActions } from "./page-actions.tsx";
 import { ReportCards } from "./report-list/report-cards.tsx";
 import { ReportList } from "./report-list/report-list.tsx";
-import { ReportTemplate } from "./report-template.tsx";
+import { Card } from "@dash/kit/ui/layout/card";
+import { reportSections } from "./report-sections.ts";
 
 const ReportPage = lazy(async () => ({
   default: (await import("./preview/report-page.tsx")).ReportPage,
@@ -88,3 +89,23 @@ const views = [
   { value: "reports", label: "Reports", content: <Reports /> },
   { value: "questions", label: "Questions", content: <QuestionsView /> },
 ] as const;
+
+/** Describes the content of a report. */
+function ReportTemplate() {
+  return (
+    <Card
+      title="Report Template"
+      folds
+      description="Every report carries both brands and has these parts. A version keeps its figures as they were."
+    >
+      <dl className="kpi:grid kpi:gap-x-6 kpi:gap-y-3 kpi:text-body kpi:sm:grid-cols-2 kpi:lg:grid-cols-3">
+        {Object.values(reportSections).map(({ title, text }) => (
+          <div key={title}>
+            <dt className="kpi:font-medium kpi:text-ink">{title}</dt>
+            <dd className="kpi:text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,9 +1,10 @@
 import { useCan } from "@dash/kit";
-import { CompanyIcon, LinkIcon, SignatureIcon } from "@dash/kit/ui/layout/icons";
+import { CompanyIcon, LinkIcon, SignatureIcon, PlusIcon } from "@dash/kit/ui/layout/icons";
 import { Menu } from "@dash/kit/ui/overlay/menu";
 import { useNewInAddress } from "@dash/kit/ui/overlay/use-new-in-address";
 import { lazy, Suspense } from "react";
-import { GenerateReport } from "./generate/generate-report.tsx";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { GenerateReportDialog } from "./generate/generate-report-dialog.tsx";
 
 const load = () => import("./preview/report-dialogs.ts");
 
@@ -47,5 +48,15 @@ export function PageActions() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The button that opens the dialog for a new report. */
+function GenerateReport() {
+  return (
+    <DialogButton variant="primary" inAddress="report" OpenDialog={GenerateReportDialog}>
+      <PlusIcon size={16} aria-hidden="true" />
+      Generate New Report
+    </DialogButton>
   );
 }

@@ -12,7 +12,7 @@ import { analyticsQuery } from "./geographic-analytics.queries.ts";
 import { periodText } from "./period-text.ts";
 import { RowsLink } from "./rows-link.tsx";
 import { showMap } from "./show-map.ts";
-import { SatisfactionMark } from "./satisfaction-mark.tsx";
+import { satisfactionColumn } from "./satisfaction-mark.tsx";
 import { useOrderedRows, type OrderReadings } from "./use-ordered-rows.ts";
 import { NO_INSTALLATIONS } from "../../installations/installation-texts.ts";
 
@@ -88,14 +88,7 @@ function columnsOf(mapOf: (region: string) => LinkProps["to"]): Column<RegionRow
       narrow: "rest",
       cell: ({ share }) => <Percentage tenths={share} />,
     },
-    {
-      key: "satisfaction",
-      header: "Satisfaction",
-      sort: "satisfaction",
-      narrowLabel: "Satisfaction",
-      cell: ({ satisfaction }) =>
-        satisfaction === null ? "–" : <SatisfactionMark satisfaction={satisfaction} />,
-    },
+    satisfactionColumn,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from "@dash/kit/ui/feedback/badge";
 import { satisfactionGrade, type SatisfactionGrade } from "../../map/satisfaction-grade.ts";
+import type { Column } from "@dash/kit/ui/list/data-table";
 
 const tones: Readonly<Record<SatisfactionGrade["name"], BadgeTone>> = {
   High: "positive",
@@ -18,3 +19,11 @@ export function SatisfactionMark({ satisfaction }: { readonly satisfaction: numb
     </span>
   );
 }
+
+export const satisfactionColumn: Column<{ readonly satisfaction: number | null }> = {
+  key: "satisfaction",
+  header: "Satisfaction",
+  sort: "satisfaction",
+  narrowLabel: "Satisfaction",
+  cell: ({ satisfaction }) => <SatisfactionMark satisfaction={satisfaction} />,
+};

@@ -1,10 +1,25 @@
 import { percentText } from "@dash/contracts/values/percentages";
 import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { getPipelineTotals, type PipelineTotals } from "@dash/contracts/sales/pipeline-totals";
-import { queryFor } from "@dash/kit";
+import { AsyncSection, queryFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FigureLine, type LineFigure } from "@dash/kit/ui/layout/figure-line";
 import { formatCount, formatPounds, orDash } from "../../figures/figure-formats.ts";
+import { useSteadyFilter } from "./filter/pipeline-filter.ts";
+
+/** The totals of all entries that match the filter. They load and fail separately. */
+export function CardsFrame({ filter }: { readonly filter: PipelineFilter }) {
+  const { steady } = useSteadyFilter(filter);
+  return (
+    <AsyncSection
+      loading="Loading figures..."
+      failure="The figures could not be loaded."
+      resetKey={JSON.stringify(filter)}
+    >
+      <PipelineCards filter={steady} />
+    </AsyncSection>
+  );
+}
 
 export interface PipelineCardsProps {
   readonly filter: Partial<PipelineFilter>;

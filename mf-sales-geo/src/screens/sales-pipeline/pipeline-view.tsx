@@ -1,16 +1,17 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { exportPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { FailureBoundary, fileAddress, LoadingNotice, messageOf } from "@dash/kit";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { Card } from "@dash/kit/ui/layout/card";
 import { ErrorPanel } from "@dash/kit/ui/feedback/error-panel";
 import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { lazy, Suspense, useState } from "react";
 import { restorePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
-import { useOpenedRecord } from "@dash/kit/ui/list/use-opened-record";
-import { CardsFrame } from "./cards-frame.tsx";
+import { useOpenedRecord, type OpenedRecord } from "@dash/kit/ui/list/use-opened-record";
+import { CardsFrame } from "./pipeline-cards.tsx";
 import type { ActOnEntry } from "./entry/entry-actions.ts";
-import { EntryDialog, type ChosenEntry } from "./entry/entry-dialog.tsx";
+import type { DeleteEntryProps } from "./entry/delete-entry.tsx";
 import { EntryList } from "./entry-list/entry-list.tsx";
 import { entriesOf, usePipelineFilter, type PipelineList } from "./filter/pipeline-filter.ts";
 import { PipelineFilters } from "./filter/pipeline-filters.tsx";
@@ -21,12 +22,22 @@ import { ViewSwitch } from "./view-switch.tsx";
 import { entryUndo } from "./entry/entry-undo.ts";
 
 const Board = lazy(async () => ({ default: (await import("./board/board.tsx")).Board }));
-const EntryPanel = lazy(async () => ({
-  default: (await import("./entry/entry-panel.tsx")).EntryPanel,
-}));
-const MoveDialog = lazy(async () => ({
-  default: (await import("./move/move-dialog.tsx")).MoveDialog,
-}));
+const EntryPanel = late(async () => (await import("./entry/entry-panel.tsx")).EntryPanel);
+const MoveDialog = late(async () => (await import("./move/move-dialog.tsx")).MoveDialog);
+
+// The code of these dialogs loads when the first one opens.
+const dialogs = {
+  delete: late(async () => (await import("./entry/delete-entry.tsx")).DeleteEntry),
+  history: late<DeleteEntryProps>(
+    async () => (await import("./entry/entry-history.tsx")).EntryHistory,
+  ),
+};
+
+/** The chosen entry and the dialog that is open for it. */
+interface ChosenEntry {
+  readonly action: keyof typeof dialogs;
+  readonly entry: PipelineEntry;
+}
 
 /** The entries that match the filter, with their totals, on a board or in a list. */
 export function PipelineView() {
@@ -49,27 +60,22 @@ export function PipelineView() {
       <p role="status" className="salesgeo:sr-only">
         {moves.announcement}
       </p>
-      <Suspense>
-        {panel.id && (
-          <EntryPanel
-            entryId={panel.id}
-            edited={panel.edited}
-            steps={panel.steps}
-            isOver={view === "board"}
-            moves={moves}
-            onAction={handleAction}
-            onEdited={panel.endEdit}
-            onClose={panel.close}
-          />
-        )}
-        {moves.request && <MoveDialog request={moves.request} moves={moves} />}
-      </Suspense>
+      {panel.id && (
+        <EntryPanel
+          entryId={panel.id}
+          panel={panel}
+          isOver={view === "board"}
+          moves={moves}
+          onAction={handleAction}
+        />
+      )}
+      {moves.request && <MoveDialog request={moves.request} moves={moves} />}
       {dialog}
     </div>
   );
 }
 
-type OpenedEntry = ReturnType<typeof useOpenedRecord<PipelineEntry>>;
+type OpenedEntry = OpenedRecord<PipelineEntry>;
 
 function useEntryActions(panel: OpenedEntry) {
   const { act: restore } = useRecordAction(restorePipelineEntry, {
@@ -85,9 +91,10 @@ function useEntryActions(panel: OpenedEntry) {
       void restore({ params: { id: entry.id }, version: entry.version });
     else setChosen({ action, entry });
   };
-  const dialog = chosen && (
-    <EntryDialog
-      chosen={chosen}
+  const OpenDialog = chosen && dialogs[chosen.action];
+  const dialog = chosen && OpenDialog && (
+    <OpenDialog
+      entry={chosen.entry}
       // A deleted entry's panel cannot open again.
       onDeleted={() => chosen.entry.id === panel.id && panel.close()}
       onClose={() => setChosen(null)}

@@ -24,16 +24,12 @@ export interface MonthPerformanceProps {
 }
 
 export function MonthPerformance({ summary, displayedMonth }: MonthPerformanceProps) {
-  const { month, year, minutesUsed, hoursAvailable, utilizationRate, asOf } = summary;
+  const { minutesUsed, hoursAvailable, utilizationRate, asOf } = summary;
   const used = <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>;
   const tenthsOver = over(hoursAvailable, minutesUsed);
   const overage = tenthsOver > 0 ? `${formatTenths(tenthsOver)} h over` : "";
   return (
-    <MonthCard
-      title={performanceTitle(displayedMonth)}
-      month={formatMonth(month, year)}
-      asOf={asOf}
-    >
+    <MonthCard displayedMonth={displayedMonth} month={summary} asOf={asOf}>
       <Figures className={columns}>
         <Figure label="Total Hours Used">
           {used}
@@ -76,13 +72,8 @@ interface MissingPerformanceProps extends Pick<MonthPerformanceProps, "displayed
 /** The month's card without figures, with a notice that says why. */
 export function MissingPerformance({ displayedMonth, notice }: MissingPerformanceProps) {
   const running = useCurrentMonth();
-  const { month, year } = displayedMonth ?? running;
   return (
-    <MonthCard
-      title={performanceTitle(displayedMonth)}
-      month={formatMonth(month, year)}
-      asOf={null}
-    >
+    <MonthCard displayedMonth={displayedMonth} month={displayedMonth ?? running} asOf={null}>
       <Figures className={columns}>
         <Figure label="Total Hours Used">No Data</Figure>
         <Figure label="Monthly Allocation">{DEFAULT_TIER.monthlyHours}h</Figure>
@@ -95,21 +86,21 @@ export function MissingPerformance({ displayedMonth, notice }: MissingPerformanc
 
 const columns = "time:mb-3 time:grid-cols-2 time:sm:grid-cols-3";
 
-interface MonthCardProps {
-  readonly title: string;
-  readonly month: string;
+interface MonthCardProps extends Pick<MonthPerformanceProps, "displayedMonth"> {
+  readonly month: CalendarMonth;
   readonly asOf: string | null;
   readonly children: ReactNode;
 }
 
-function MonthCard({ title, month, asOf, children }: MonthCardProps) {
+function MonthCard({ displayedMonth, month, asOf, children }: MonthCardProps) {
+  const name = formatMonth(month.month, month.year);
   return (
     <Card
-      title={title}
+      title={performanceTitle(displayedMonth)}
       folds
       actions={
         <span className="time:text-body time:text-ink-soft">
-          {asOf ? `${month}, as of ${formatTime(asOf)}` : month}
+          {asOf ? `${name}, as of ${formatTime(asOf)}` : name}
         </span>
       }
     >

@@ -61,9 +61,9 @@ describe("a year's rows", () => {
   });
 });
 
-it("the balance of a year leaves out what was before the partnership", () => {
+it("the allocations and the balance of a year leave out what was before the partnership", () => {
   const before = { ...monthOf(1, {}), hasBegun: false };
-  expect(balanceOf(yearOf(before, monthOf(2, { Training: 60 })))).toBe(
-    "Year to February: 1.0 h of 50 h, 49.0 h left",
-  );
+  const year = yearOf(before, monthOf(2, { Training: 60 }));
+  expect(yearRows(year).limits).toEqual([null, 3000]);
+  expect(balanceOf(year)).toBe("Year to February: 1.0 h of 50 h, 49.0 h left");
 });

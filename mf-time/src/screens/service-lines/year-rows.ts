@@ -23,7 +23,9 @@ export function yearRows({ year, months }: HoursByMonth) {
       values: parts.map((tenths) => (isToCome(each) ? null : tenths * MINUTES_PER_TENTH)),
     };
   });
-  const limits = months.map(({ hoursAvailable }) => hoursAvailable && hoursAvailable * 60);
+  const limits = months.map(({ hoursAvailable, hasBegun }) =>
+    hasBegun && hoursAvailable ? hoursAvailable * 60 : null,
+  );
   return { series: isAll ? named : [...named, OTHERS], rows, limits };
 }
 

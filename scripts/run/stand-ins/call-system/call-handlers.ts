@@ -1,5 +1,4 @@
 import { pageOf } from "./call-log.ts";
-import type { CallRecord } from "./call-record.ts";
 import type { Grants } from "./grants.ts";
 import { OWNER } from "./owner.ts";
 import { VendorError } from "./vendor-error.ts";
@@ -21,7 +20,7 @@ export const listCalls: Handle = (ctx, world) => {
   const { page } = paging;
   ctx.body = {
     uri: `${address}?${query.toString()}`,
-    records: records.map((record) => withAddress(record, address)),
+    records: records.map((record) => ({ uri: `${address}/${record.id}`, ...record })),
     paging,
     navigation: {
       firstPage: pageAt(1),
@@ -44,10 +43,6 @@ export const tellExtension: Handle = (ctx, world) => {
     status: "Enabled",
   };
 };
-
-function withAddress(record: CallRecord, address: string): CallRecord {
-  return { uri: `${address}/${record.id}`, ...record };
-}
 
 function checkToken(ctx: Context, grants: Grants): void {
   const [scheme, token] = (ctx.headers.authorization ?? "").split(" ");

@@ -1,6 +1,6 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import { hashOf, newSecret } from "@dash/service-lib/access/link-secret";
-import { trailOf } from "@dash/service-lib/database/columns";
+import { trailSides, type Sides } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { CalendarAddress } from "./calendar-address.model.ts";
@@ -28,23 +28,16 @@ export async function endAddress(trx: Knex.Transaction, cause: Cause): Promise<v
   if (before) await recordAddress(trx, cause, { before });
 }
 
-interface AddressChange {
-  readonly before?: CalendarAddress | undefined;
-  readonly after?: CalendarAddress;
-}
-
 async function recordAddress(
   trx: Knex.Transaction,
   cause: Cause,
-  { before, after }: AddressChange,
+  sides: Sides<CalendarAddress>,
 ): Promise<void> {
-  const { columns } = CalendarAddress;
   await recordChange(trx, cause, {
-    action: after ? "created" : "revoked",
+    action: sides.after ? "created" : "revoked",
     record: "calendar-address",
     recordId: cause.actor.id,
     label: "Calendar address",
-    before: before ? trailOf(columns, before) : null,
-    after: after ? trailOf(columns, after) : null,
+    ...trailSides(CalendarAddress.columns, sides),
   });
 }

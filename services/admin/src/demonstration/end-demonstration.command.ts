@@ -1,5 +1,5 @@
 import type { Cause } from "@dash/service-lib/access/cause";
-import { trailOf } from "@dash/service-lib/database/columns";
+import { trailSides, type Sides } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
@@ -39,20 +39,16 @@ async function holdDemonstration(trx: Knex.Transaction): Promise<"there" | "leav
   return state;
 }
 
-type End = Pick<DemonstrationEnd, "askedBy" | "askedAt" | "setAsideAt">;
-
 async function recordEnd(
   trx: Knex.Transaction,
   cause: Cause,
-  { before, after }: { readonly before?: End; readonly after?: End },
+  sides: Sides<Pick<DemonstrationEnd, "askedBy" | "askedAt">>,
 ): Promise<void> {
-  const { columns } = DemonstrationEnd;
   await recordChange(trx, cause, {
-    action: after ? "deleted" : "restored",
+    action: sides.after ? "deleted" : "restored",
     record: "demonstration",
     recordId: cause.actor.id,
     label: "The demonstration",
-    before: before ? trailOf(columns, before) : null,
-    after: after ? trailOf(columns, after) : null,
+    ...trailSides(DemonstrationEnd.columns, sides),
   });
 }

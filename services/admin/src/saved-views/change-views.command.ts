@@ -2,7 +2,7 @@ import type { NewSavedView, SavedViewChange } from "@dash/contracts/saved-views/
 import type { AuditAction } from "@dash/contracts/users/audit";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
-import { trailOf } from "@dash/service-lib/database/columns";
+import { trailSides, type Sides } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
@@ -71,17 +71,12 @@ export async function deleteView(
   await recordIfShared(trx, cause, "deleted", { before: view });
 }
 
-interface Sides {
-  readonly before?: SavedView;
-  readonly after?: SavedView;
-}
-
 /** Records changes of what others see. The trail shows nothing of views that only their owners use. */
 async function recordIfShared(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after }: Sides,
+  { before, after }: Sides<SavedView>,
 ): Promise<void> {
   const view = after ?? before;
   if (!view || (!before?.isShared && !after?.isShared)) return;
@@ -90,7 +85,6 @@ async function recordIfShared(
     record: "saved-view",
     recordId: view.id,
     label: view.name,
-    before: before ? trailOf(SavedView.columns, before) : null,
-    after: after ? trailOf(SavedView.columns, after) : null,
+    ...trailSides(SavedView.columns, { before, after }),
   });
 }

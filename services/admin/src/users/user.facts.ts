@@ -2,7 +2,7 @@ import type { AuditAction } from "@dash/contracts/users/audit";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { factOf, trailOf } from "@dash/service-lib/database/columns";
+import { factOf, trailSides, type Sides } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { User } from "./user.model.ts";
@@ -21,24 +21,18 @@ export async function announceUser(
   });
 }
 
-interface Sides {
-  readonly before?: User;
-  readonly after?: User;
-}
-
 export async function recordUserChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
   user: User,
-  { before, after }: Sides,
+  sides: Sides<User>,
 ): Promise<void> {
   await recordChange(trx, cause, {
     action,
     record: "user",
     recordId: user.id,
     label: user.fullName,
-    before: before ? trailOf(User.columns, before) : null,
-    after: after ? trailOf(User.columns, after) : null,
+    ...trailSides(User.columns, sides),
   });
 }

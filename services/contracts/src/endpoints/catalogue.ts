@@ -1,6 +1,7 @@
 import { segmentOf, type Endpoint } from "./endpoint.ts";
 import * as calendarAddress from "../calendars/calendar-address.ts";
 import * as geographicAnalytics from "../installations/geographic-analytics.ts";
+import * as everything from "../exports/everything.ts";
 import * as installations from "../installations/installations.ts";
 import * as places from "../installations/places.ts";
 import * as callConnection from "../interactions/call-connection.ts";
@@ -81,6 +82,7 @@ export const catalogue = {
     apiTokens.createApiToken,
     apiTokens.endApiToken,
     search.search,
+    everything.exportEverything,
     releases.listReleases,
     releases.listReleaseMoves,
     buildUpload.uploadBuild,

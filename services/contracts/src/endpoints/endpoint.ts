@@ -61,7 +61,7 @@ export interface Endpoint {
    * The endpoint answers with a file of this kind instead of JSON; `response` is its text or its bytes. A `table` is CSV or
    * XLSX, as the `format` of the query says (`tableFormat`).
    */
-  readonly file?: "table" | "pdf" | "png" | "jpg" | "ics";
+  readonly file?: "table" | "pdf" | "png" | "jpg" | "ics" | "zip";
 }
 
 /** The files that an endpoint takes. */
@@ -100,6 +100,7 @@ export const FILE_TYPES = {
   png: "image/png",
   jpg: "image/jpeg",
   ics: "text/calendar",
+  zip: "application/zip",
 } as const satisfies Record<Exclude<NonNullable<Endpoint["file"]>, "table"> | TableFormat, string>;
 
 type Part<E, K extends keyof Endpoint> = E extends {

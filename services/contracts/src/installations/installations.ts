@@ -20,6 +20,7 @@ import {
   SearchText,
   Year,
 } from "../values/scalars.ts";
+import { bothWays } from "../values/key-of.ts";
 
 const LONGEST_NAME = 200;
 /** The largest value of a `decimal(4,2)` column. */
@@ -159,16 +160,7 @@ export const InstallationChange = z.strictObject({
 export type InstallationChange = z.output<typeof InstallationChange>;
 
 export const InstallationSort = z.enum(
-  [
-    "-installationDate",
-    "installationDate",
-    "postcode",
-    "-postcode",
-    "heatPumpModel",
-    "-heatPumpModel",
-    "-customerSatisfaction",
-    "customerSatisfaction",
-  ],
+  bothWays("installationDate", "postcode", "heatPumpModel", "customerSatisfaction"),
   "This order is not known",
 );
 export type InstallationSort = z.infer<typeof InstallationSort>;
@@ -190,18 +182,14 @@ const filter = {
   hasRegionConflict: z.optional(Flag),
   /** Searches models, installers, counties and postcodes. For viewers, only the first half of postcodes is searched. */
   search: z.optional(SearchText),
+  sort: z._default(InstallationSort, "-installationDate"),
 };
 
 const shows = [...installationFacts, ...salesFacts, "user.changed.v1"] as const;
 
 export const listInstallations = endpoint("GET /installations", {
   summary: "Installations, the latest first",
-  query: z.strictObject({
-    ...filter,
-    sort: z._default(InstallationSort, "-installationDate"),
-    limit: Limit,
-    offset: Offset,
-  }),
+  query: z.strictObject({ ...filter, limit: Limit, offset: Offset }),
   response: z.array(Installation),
   paged: true,
   shows,
@@ -209,11 +197,7 @@ export const listInstallations = endpoint("GET /installations", {
 
 export const exportInstallations = endpoint("GET /installations/export", {
   summary: "All installations of the filter as a spreadsheet",
-  query: z.strictObject({
-    ...filter,
-    sort: z._default(InstallationSort, "-installationDate"),
-    ...tableFormat,
-  }),
+  query: z.strictObject({ ...filter, ...tableFormat }),
   file: "table",
 });
 

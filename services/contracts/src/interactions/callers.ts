@@ -15,6 +15,7 @@ import {
   SearchText,
   Year,
 } from "../values/scalars.ts";
+import { bothWays } from "../values/key-of.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_NUMBER = 200;
@@ -131,16 +132,7 @@ export const CallBack = z.object({
 });
 export type CallBack = z.output<typeof CallBack>;
 
-export const CallBackSort = z.enum([
-  "firstMissedAt",
-  "-firstMissedAt",
-  "missed",
-  "-missed",
-  "name",
-  "-name",
-  "assignedToName",
-  "-assignedToName",
-]);
+export const CallBackSort = z.enum(bothWays("firstMissedAt", "missed", "name", "assignedToName"));
 export type CallBackSort = z.infer<typeof CallBackSort>;
 
 const callBackFilter = {

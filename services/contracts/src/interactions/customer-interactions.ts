@@ -97,6 +97,7 @@ export const CustomerInteraction = z.object({
 });
 export type CustomerInteraction = z.output<typeof CustomerInteraction>;
 
+/** `counts` sorts the rows that a share looks at: those that miss first, or those that count. For others it is no order. */
 export const InteractionSort = z.enum([
   "-occurredAt",
   "occurredAt",
@@ -104,7 +105,6 @@ export const InteractionSort = z.enum([
   "duration",
   "-satisfactionRating",
   "satisfactionRating",
-  /** The rows that a share looks at: those that miss first, or those that count. For other rows it is no order. */
   "counts",
   "-counts",
 ]);
@@ -158,7 +158,17 @@ const filter = {
    * addresses. A complete phone number finds only interactions with that number.
    */
   search: z.optional(SearchText),
+  sort: z._default(InteractionSort, "-occurredAt"),
 };
+
+const shows = [
+  ...customerFacts,
+  ...photoHints,
+  "user.changed.v1",
+  "time.service-line-changed.v1",
+  "stock.visit-part-moved.v1",
+  "report.month-status-set.v1",
+] as const;
 
 const USUAL_PAGE = 100;
 
@@ -169,7 +179,6 @@ export const listCustomerInteractions = endpoint("GET /customer-interactions", {
   summary: "Calls and visits, those that happened last first",
   query: z.strictObject({
     ...filter,
-    sort: z._default(InteractionSort, "-occurredAt"),
     limit: PageSize(USUAL_PAGE, MAX_PAGE_ROWS),
     offset: Offset,
   }),
@@ -178,37 +187,19 @@ export const listCustomerInteractions = endpoint("GET /customer-interactions", {
   sums: {
     [COUNTING_ROWS_HEADER]: "Rows that count for the metric, where it is a share",
   },
-  shows: [
-    ...customerFacts,
-    ...photoHints,
-    "user.changed.v1",
-    "time.service-line-changed.v1",
-    "stock.visit-part-moved.v1",
-    "report.month-status-set.v1",
-  ],
+  shows,
 });
 
 export const exportCustomerInteractions = endpoint("GET /customer-interactions/export", {
   summary: "All calls and visits of the filter as a spreadsheet",
-  query: z.strictObject({
-    ...filter,
-    sort: z._default(InteractionSort, "-occurredAt"),
-    ...tableFormat,
-  }),
+  query: z.strictObject({ ...filter, ...tableFormat }),
   file: "table",
 });
 
 export const getCustomerInteraction = endpoint("GET /customer-interactions/:id", {
   summary: "One call or visit",
   response: CustomerInteraction,
-  shows: [
-    ...customerFacts,
-    ...photoHints,
-    "user.changed.v1",
-    "time.service-line-changed.v1",
-    "stock.visit-part-moved.v1",
-    "report.month-status-set.v1",
-  ],
+  shows,
 });
 
 export const getCustomerInteractionHistory = endpoint("GET /customer-interactions/:id/history", {

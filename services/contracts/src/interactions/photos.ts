@@ -102,3 +102,9 @@ export const restoreVisitPhoto = endpoint(
     announces: photoHints,
   },
 );
+
+export const listStoredPhotos = endpoint("GET /internal/photos", {
+  summary: "The photos and signatures of all visits",
+  response: z.array(z.object({ id: z.uuid(), interactionId: z.uuid() })),
+  allowedCallers: ["gateway"],
+});

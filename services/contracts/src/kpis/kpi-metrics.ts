@@ -7,32 +7,7 @@ import {
   type CallerType,
   type InteractionType,
 } from "../interactions/interaction-kinds.ts";
-
-/** The metrics, in the order in which lists show them. */
-export const KpiMetric = z.enum(
-  [
-    "warranty_visits_total",
-    "warranty_visits_valid",
-    "warranty_visits_invalid",
-    "warranty_fault_electrical",
-    "warranty_fault_mechanical",
-    "warranty_fault_software",
-    "warranty_fault_installation",
-    "warranty_fault_user_error",
-    "call_avg_response_time",
-    "call_target_response_time",
-    "first_call_resolution_rate",
-    "customer_calls_total",
-    "installer_calls_total",
-    "calls_escalated",
-    "first_time_fix_rate",
-    "avg_call_time",
-    "customer_satisfaction",
-    "response_time",
-  ],
-  "This metric is not known",
-);
-export type KpiMetric = z.infer<typeof KpiMetric>;
+import { KeyOf } from "../values/key-of.ts";
 
 export const KpiUnit = z.enum(["percentage", "minutes", "rating", "hours", "other"]);
 export type KpiUnit = z.infer<typeof KpiUnit>;
@@ -97,7 +72,7 @@ function faultMetric(faultCategory: FaultCategory, title: string): Metric {
  * The 18 metrics of a month. This table computes them, explains them in the API and on the screens, and finds the
  * interactions behind them. An interaction belongs to the month of its `occurredAt` in London.
  */
-export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
+const metrics = {
   warranty_visits_total: {
     unit: "other",
     title: "Total Warranty Visits",
@@ -199,7 +174,12 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
     title: "Response Time",
     definition: "Recorded by an administrator; it is not computed.",
   },
-};
+} satisfies Readonly<Record<string, Metric>>;
+
+/** The metrics, in the order in which lists show them. */
+export const KpiMetric = KeyOf(metrics, "This metric is not known");
+export type KpiMetric = z.infer<typeof KpiMetric>;
+export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = metrics;
 
 /** A part of a metric's rows: all rows of its denominator, or those of them in its numerator. */
 export const RatioTerm = z.enum(["numerator", "denominator"], "Choose numerator or denominator");
@@ -251,10 +231,7 @@ export const GOOD_DISTANCE = {
   response_time: 2,
 } as const satisfies Partial<Record<KpiMetric, number>>;
 
-export const TargetMetric = z.enum(
-  Object.keys(GOOD_DISTANCE) as [keyof typeof GOOD_DISTANCE, ...(keyof typeof GOOD_DISTANCE)[]],
-  "This metric has no target",
-);
+export const TargetMetric = KeyOf(GOOD_DISTANCE, "This metric has no target");
 export type TargetMetric = z.infer<typeof TargetMetric>;
 
 export type KpiRating =

@@ -1,14 +1,8 @@
 import * as z from "zod/mini";
-
-/** The stages of the pipeline, in their order. */
-export const PipelineStage = z.enum(
-  ["lead", "qualified", "quoted", "negotiation", "sold", "installed", "completed", "lost"],
-  "Stage is required",
-);
-export type PipelineStage = z.infer<typeof PipelineStage>;
+import { KeyOf } from "../values/key-of.ts";
 
 /** Display names of the stages. */
-export const stageNames: Record<PipelineStage, string> = {
+export const stageNames = {
   lead: "Lead",
   qualified: "Qualified",
   quoted: "Quoted",
@@ -18,6 +12,9 @@ export const stageNames: Record<PipelineStage, string> = {
   completed: "Completed",
   lost: "Lost",
 };
+/** The stages of the pipeline, in their order. */
+export const PipelineStage = KeyOf(stageNames, "Stage is required");
+export type PipelineStage = z.infer<typeof PipelineStage>;
 
 /** Stages of sales that are neither won nor lost yet. */
 export const openStages = ["lead", "qualified", "quoted", "negotiation"] as const;
@@ -49,15 +46,14 @@ export const stageLikelihood: Readonly<Record<(typeof openStages)[number], numbe
   negotiation: 75,
 };
 
-export const PipelinePriority = z.enum(["low", "medium", "high", "urgent"], "Priority is required");
-export type PipelinePriority = z.infer<typeof PipelinePriority>;
-
-export const priorityNames: Record<PipelinePriority, string> = {
+export const priorityNames = {
   low: "Low",
   medium: "Medium",
   high: "High",
   urgent: "Urgent",
 };
+export const PipelinePriority = KeyOf(priorityNames, "Priority is required");
+export type PipelinePriority = z.infer<typeof PipelinePriority>;
 
 export const LeadSource = z.enum(
   [
@@ -76,14 +72,7 @@ export const LeadSource = z.enum(
 );
 export type LeadSource = z.infer<typeof LeadSource>;
 
-/** Why a sale was lost. `other` requires notes. */
-export const LostReason = z.enum(
-  ["price", "competitor", "no-response", "not-suitable", "no-finance", "postponed", "other"],
-  "Say why it was lost",
-);
-export type LostReason = z.infer<typeof LostReason>;
-
-export const lostReasonNames: Record<LostReason, string> = {
+export const lostReasonNames = {
   price: "Too expensive",
   competitor: "Went to a competitor",
   "no-response": "No response",
@@ -92,32 +81,27 @@ export const lostReasonNames: Record<LostReason, string> = {
   postponed: "Postponed",
   other: "Other",
 };
+/** Why a sale was lost. `other` requires notes. */
+export const LostReason = KeyOf(lostReasonNames, "Say why it was lost");
+export type LostReason = z.infer<typeof LostReason>;
 
-/** Public grant schemes that pay a part of a heat pump. */
-export const GrantScheme = z.enum(
-  ["bus", "home-energy-scotland", "nest", "eco", "other"],
-  "This scheme is not known",
-);
-export type GrantScheme = z.infer<typeof GrantScheme>;
-
-export const grantSchemeNames: Record<GrantScheme, string> = {
+export const grantSchemeNames = {
   bus: "Boiler Upgrade Scheme",
   "home-energy-scotland": "Home Energy Scotland",
   nest: "Nest (Wales)",
   eco: "Energy Company Obligation",
   other: "Other scheme",
 };
+/** Public grant schemes that pay a part of a heat pump. */
+export const GrantScheme = KeyOf(grantSchemeNames, "This scheme is not known");
+export type GrantScheme = z.infer<typeof GrantScheme>;
 
-export const GrantStatus = z.enum(
-  ["planned", "applied", "granted", "paid", "refused"],
-  "This state of a grant is not known",
-);
-export type GrantStatus = z.infer<typeof GrantStatus>;
-
-export const grantStatusNames: Record<GrantStatus, string> = {
+export const grantStatusNames = {
   planned: "Planned",
   applied: "Applied for",
   granted: "Granted",
   paid: "Paid",
   refused: "Refused",
 };
+export const GrantStatus = KeyOf(grantStatusNames, "This state of a grant is not known");
+export type GrantStatus = z.infer<typeof GrantStatus>;

@@ -6,24 +6,10 @@ import { LeadSource, PipelinePriority, PipelineStage } from "./pipeline-kinds.ts
 import { RegionOrUnknown } from "../installations/regions.ts";
 import { salesFacts } from "../facts/live-subjects.ts";
 import { CalendarDay, Flag, Id, Limit, Offset, SearchText, Year } from "../values/scalars.ts";
+import { bothWays } from "../values/key-of.ts";
 
 export const PipelineSort = z.enum(
-  [
-    "-leadDate",
-    "leadDate",
-    "-value",
-    "value",
-    "customerName",
-    "-customerName",
-    "nextFollowUp",
-    "-nextFollowUp",
-    "stageSince",
-    "-stageSince",
-    "stage",
-    "-stage",
-    "priority",
-    "-priority",
-  ],
+  bothWays("leadDate", "value", "customerName", "nextFollowUp", "stageSince", "stage", "priority"),
   "This order is not known",
 );
 export type PipelineSort = z.infer<typeof PipelineSort>;
@@ -63,16 +49,12 @@ const filter = {
 export const PipelineFilter = z.strictObject(filter);
 export type PipelineFilter = z.output<typeof PipelineFilter>;
 
+const listed = { ...filter, sort: z._default(PipelineSort, "-leadDate") };
 const shows = [...salesFacts, "user.changed.v1"] as const;
 
 export const listPipelineEntries = endpoint("GET /sales-pipeline", {
   summary: "Pipeline entries, those with the latest lead date first",
-  query: z.strictObject({
-    ...filter,
-    sort: z._default(PipelineSort, "-leadDate"),
-    limit: Limit,
-    offset: Offset,
-  }),
+  query: z.strictObject({ ...listed, limit: Limit, offset: Offset }),
   response: z.array(PipelineEntry),
   paged: true,
   shows,
@@ -80,6 +62,6 @@ export const listPipelineEntries = endpoint("GET /sales-pipeline", {
 
 export const exportPipelineEntries = endpoint("GET /sales-pipeline/export", {
   summary: "All pipeline entries of the filter as a spreadsheet",
-  query: z.strictObject({ ...filter, sort: z._default(PipelineSort, "-leadDate"), ...tableFormat }),
+  query: z.strictObject({ ...listed, ...tableFormat }),
   file: "table",
 });

@@ -4,6 +4,8 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Customer } from "./customer.model.ts";
 import { isOtherName } from "./other-name.ts";
+import type { LeadsToSort, SortedLeads } from "@dash/contracts/interactions/customers";
+import { customerOf } from "./find-customer.query.ts";
 
 /** The number, address and name that a call, a visit or a lead has of its person. A link to a customer is not asked about: it is the answer. */
 export interface OwnedRecord {
@@ -73,4 +75,22 @@ function emailOf({ email }: OwnedRecord): string | null {
 
 function distinct(values: readonly (string | null)[]): string[] {
   return [...new Set(values.flatMap((value) => value ?? []))];
+}
+
+/** Finds which leads without a link are a customer's, and which of them may be another one's as well. */
+export async function sortLeads(
+  knex: Knex,
+  { customerId, leads }: LeadsToSort,
+): Promise<SortedLeads> {
+  const [customer, ownersOf] = await Promise.all([
+    customerOf(knex, customerId),
+    findOwners(knex, leads),
+  ]);
+  const sorted: { own: string[]; shared: string[] } = { own: [], shared: [] };
+  for (const lead of leads) {
+    const owners = ownersOf(lead);
+    if (owners.some(({ id }) => id === customer?.id))
+      sorted[owners.length === 1 ? "own" : "shared"].push(lead.id);
+  }
+  return sorted;
 }

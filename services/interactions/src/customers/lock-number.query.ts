@@ -1,5 +1,6 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
+import { Customer } from "./customer.model.ts";
 
 const LOCK = `
   select pg_advisory_xact_lock(hashtext('dash-number'), hashtext(number)) from unnest(:numbers::text[]) as number`;
@@ -25,4 +26,17 @@ export async function lockNumberOf(trx: Knex.Transaction, interactionId: string)
     .where({ id: interactionId })
     .first("counterpartyNumber");
   if (call?.counterpartyNumber) await lockNumber(trx, call.counterpartyNumber);
+}
+
+/**
+ * Locks customers and those that were merged into them until the transaction ends, in the order of their ids, so
+ * that merges, splits and their Undo do not wait for each other. The caller has locked their numbers.
+ */
+export async function lockCustomers(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
+  await Customer.query(trx)
+    .select("id")
+    .whereIn("id", [...ids])
+    .orWhereIn("customerId", [...ids])
+    .orderBy("id")
+    .forUpdate();
 }

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@dash/contracts/users/audit";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { factOf, trailOf } from "@dash/service-lib/database/columns";
+import { factOf, trailSides, type Sides } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
@@ -40,7 +40,7 @@ export async function recordInteractionDeletion(
 ): Promise<void> {
   const { id: interactionId } = before;
   const version = before.version + 1;
-  await recordChange(trx, cause, changeOf("deleted", before, { before, after: null }));
+  await recordChange(trx, cause, changeOf("deleted", before, { before }));
   await keepFormerRow(trx, cause, { id: interactionId, version, before });
   await announce(trx, cause, interactionRemoved, { interactionId, version });
 }
@@ -64,24 +64,17 @@ export async function announceInteraction(
   else await announce(trx, cause, interactionRemoved, { interactionId, version }, at);
 }
 
-interface Sides {
-  readonly before: CustomerInteraction | null;
-  readonly after: CustomerInteraction | null;
-}
-
 function changeOf(
   action: AuditAction,
   interaction: CustomerInteraction,
-  { before, after }: Sides,
+  sides: Sides<CustomerInteraction>,
 ): Change {
-  const { columns } = CustomerInteraction;
   return {
     action,
     record: "interaction",
     recordId: interaction.id,
     label: labelOf(interaction),
-    before: before && trailOf(columns, before),
-    after: after && trailOf(columns, after),
+    ...trailSides(CustomerInteraction.columns, sides),
   };
 }
 

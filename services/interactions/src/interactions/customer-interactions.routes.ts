@@ -25,18 +25,19 @@ import { lockNumberOf } from "../customers/lock-number.query.ts";
 import { createInteraction } from "./create-interaction.command.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import { interactionPolicy } from "./customer-interaction.policy.ts";
-import { presentInteraction } from "./customer-interaction.presenter.ts";
+import { interactionColumns, presentInteraction } from "./customer-interaction.presenter.ts";
 import { deleteInteraction } from "./delete-interaction.command.ts";
-import { interactionColumns } from "./export-interactions.presenter.ts";
 import { setHidden } from "./hide-interaction.command.ts";
 import {
   findAllInteractions,
   findInteraction,
   findInteractions,
 } from "./list-interactions.query.ts";
-import { presentedInteraction } from "./presented-interaction.presenter.ts";
 import { bringBackInteraction, undoInteractionChange } from "./undo-interaction.command.ts";
 import { updateInteraction } from "./update-interaction.command.ts";
+import { rowPresenter } from "@dash/service-lib/http/row-presenter";
+
+const presentedInteraction = rowPresenter(findInteraction, presentInteraction);
 
 export function customerInteractionRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);

@@ -20,8 +20,10 @@ export function inputSeconds(
   before: number | null = null,
 ): number | null | undefined {
   if (duration === undefined) return durationSeconds;
-  if (durationSeconds === undefined)
-    return duration === hoursOf(before) ? before : secondsOf(duration);
+  if (durationSeconds === undefined) {
+    if (duration === hoursOf(before)) return before;
+    return duration && Math.round(duration * HOUR_SECONDS);
+  }
   if (!isSame(duration, durationSeconds))
     throw fieldProblem("duration", "Hours and seconds say different durations");
   return durationSeconds;
@@ -30,10 +32,6 @@ export function inputSeconds(
 /** Converts seconds to hours with two decimals, rounded as in the database. */
 export function hoursOf(seconds: number | null): number | null {
   return seconds === null ? null : Math.round((seconds * 100) / HOUR_SECONDS) / 100;
-}
-
-function secondsOf(hours: number | null): number | null {
-  return hours === null ? null : Math.round(hours * HOUR_SECONDS);
 }
 
 function isSame(hours: number | null, seconds: number | null): boolean {

@@ -6,9 +6,10 @@ import { openTestService, type TestService } from "../../test/test-service.ts";
 
 const { ecogenica_viewer: viewer } = buildActors();
 let service: TestService;
+let visited: { readonly id: string };
 beforeAll(async () => {
   service = await openTestService();
-  await service.entered({
+  visited = await service.entered({
     interactionType: "visit",
     occurredAt: "2026-08-31T23:30:00Z",
     durationSeconds: 90,
@@ -40,7 +41,7 @@ it("has what a row shows, on London's clock, and numbers as numbers", async () =
     [
       "2026-09-01T00:30:00.000+01:00,visit,manual,'=Ann(),ann@field.example,020 7946 0018,,,",
       ",0.03,90,Customer Service,,,yes,no,no,,,yes,,,User error,,,,,,,",
-      '"Say ""hi"""',
+      `"Say ""hi""",${visited.id}`,
     ].join(""),
   );
   expect(rest).toEqual([]);

@@ -1,4 +1,7 @@
-import type { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import type {
+  InteractionSort,
+  listCustomerInteractions,
+} from "@dash/contracts/interactions/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { OwnerShare } from "@dash/contracts/users/owner-share";
 import type { Actor } from "@dash/service-lib/access/identity";
@@ -16,12 +19,41 @@ import {
   type InteractionRow,
 } from "./customer-interaction.presenter.ts";
 import {
+  LONDON_TIME,
   countedRows,
   interactionConditions,
-  LONDON_TIME,
   type InteractionFilter,
 } from "./interaction-filter.ts";
-import { interactionOrder } from "./interaction-order.ts";
+
+const TIME = "interaction.occurred_at";
+const DURATION = "interaction.duration_seconds";
+const RATING = "interaction.satisfaction_rating";
+/** The sort key of rows without a value: less than any duration or rating, and than any of them negated. */
+const KEY_WITHOUT_VALUE = -1_000_000;
+
+/** A complete order of the rows of `customer_interactions interaction`: the id breaks ties. */
+function interactionOrder(filter: InteractionFilter): string {
+  const { sort } = filter;
+  if (sort !== "counts" && sort !== "-counts") return orders[sort];
+  const counted = countedRows(filter);
+  if (!counted) return orders["-occurredAt"];
+  const [counting, missing] = sort === "counts" ? [0, 1] : [1, 0];
+  return byKey(`case when ${counted} then ${counting} else ${missing} end`);
+}
+
+const orders: Record<Exclude<InteractionSort, "counts" | "-counts">, string> = {
+  "-occurredAt": `${TIME} desc, interaction.id desc`,
+  occurredAt: `${TIME}, interaction.id`,
+  "-duration": byKey(`coalesce(${DURATION}, ${KEY_WITHOUT_VALUE})`),
+  duration: byKey(`coalesce(-${DURATION}, ${KEY_WITHOUT_VALUE})`),
+  "-satisfactionRating": byKey(`coalesce(${RATING}, ${KEY_WITHOUT_VALUE})`),
+  satisfactionRating: byKey(`coalesce(-${RATING}, ${KEY_WITHOUT_VALUE})`),
+};
+
+/** Sorts by a key in descending order. */
+function byKey(key: string): string {
+  return `${key} desc, ${TIME} desc, interaction.id desc`;
+}
 
 type Page = InputOf<typeof listCustomerInteractions>["query"];
 

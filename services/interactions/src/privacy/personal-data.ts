@@ -1,6 +1,34 @@
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { PersonalData, PersonalTable } from "@dash/service-lib/privacy/personal-data";
-import { erasedColumns, interactionTexts } from "./erased-columns.ts";
+
+/** The free texts of calls and visits. */
+const interactionTexts = [
+  "outcome",
+  "notes",
+  "fault_diagnosis",
+  "parts_replaced",
+  "visit_outcome",
+  "warranty_type",
+  "common_theme",
+  "hidden_reason",
+] as const;
+
+const wordsErased = Object.fromEntries(
+  interactionTexts.map((name) => [name, `erased_text(${name}, :pattern)`]),
+);
+
+/** The columns of a call or visit that are erased, and what becomes of them. Nothing that is counted is among them. */
+const erasedColumns: Readonly<Record<string, string>> = {
+  ...wordsErased,
+  notes: "null",
+  outcome: "null",
+  customer_name: "case when customer_name is not null then 'Erased' end",
+  customer_email: "null",
+  customer_phone: "null",
+  counterparty_number: "null",
+  // The sync leaves the caller of such a call as it is.
+  is_caller_stated: "is_caller_stated or source = 'call-system'",
+};
 
 const OF_CUSTOMERS = "contact_id = any(:customers::uuid[])";
 

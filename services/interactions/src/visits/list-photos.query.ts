@@ -14,3 +14,11 @@ export function findPhotos(knex: Knex, interactionId: string): Promise<VisitPhot
     { interactionId },
   );
 }
+
+/** Lists the visible photos and signatures of all visits. */
+export function findAllPhotos(knex: Knex): Promise<Pick<VisitPhoto, "id" | "interactionId">[]> {
+  return rowsOf(
+    knex,
+    `select id, interaction_id as "interactionId" from visit_photos where deleted_at is null order by id`,
+  );
+}

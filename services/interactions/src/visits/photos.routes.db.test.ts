@@ -1,7 +1,8 @@
-import { buildActors } from "@dash/service-lib/testing/actors";
+import { buildActors, buildServiceActor } from "@dash/service-lib/testing/actors";
 import {
   addVisitPhoto,
   deleteVisitPhoto,
+  listStoredPhotos,
   listVisitPhotos,
   MOST_PHOTOS,
   restoreVisitPhoto,
@@ -279,4 +280,16 @@ describe("photos of a visit", () => {
     await service.receive(buildMonthStatus({ month, year }, { version: 2, isClosed: false }));
     expect((await add(await photoFile())).status).toBe(201);
   });
+});
+
+test("the gateway alone lists all photos and signatures that are visible", async () => {
+  const { body: kept } = await add(await photoFile());
+  const { body: signature } = await sign();
+  const { body: deleted } = await add(await photoFile("png"));
+  const params = { id: visit.id, photoId: deleted.id };
+  await service.call(deleteVisitPhoto, service.staff, { params });
+  const { body } = await service.call(listStoredPhotos, buildServiceActor("gateway"), {});
+  const idOf = ({ id }: { id: string }) => id;
+  expect(body.map(idOf).sort()).toEqual([kept, signature].map(idOf).sort());
+  expect((await service.call(listStoredPhotos, admin, {})).status).toBe(403);
 });

@@ -4,6 +4,7 @@ import {
   deleteVisitPhoto,
   getPhotoThumbnail,
   getVisitPhoto,
+  listStoredPhotos,
   listVisitPhotos,
   restoreVisitPhoto,
   signVisit,
@@ -18,11 +19,10 @@ import { earlierAnswer, once } from "@dash/service-lib/http/idempotency";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import type { OwnTransactionWrite } from "@dash/service-lib/http/request";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
-import { deletePhoto, showPhoto } from "./change-photos.command.ts";
-import { findPhotos } from "./list-photos.query.ts";
+import { deletePhoto, showPhoto, storePhoto } from "./change-photos.command.ts";
+import { findAllPhotos, findPhotos } from "./list-photos.query.ts";
 import { encodePhoto } from "./photo-image.ts";
 import { fileKeys, type PhotoStore } from "./photo-store.ts";
-import { storePhoto } from "./store-photo.command.ts";
 import { VisitPhoto } from "./visit-photo.model.ts";
 
 interface OfPhoto {
@@ -44,6 +44,8 @@ function addReads(routes: Routes, knex: Knex, store: PhotoStore): void {
       throw problem("not-found");
     return findPhotos(knex, input.params.id);
   });
+
+  routes.read(listStoredPhotos, () => findAllPhotos(knex));
 
   routes.read(getVisitPhoto, async ({ actor, input }) => {
     requireAbility(actor, "customer:read-private");

@@ -130,3 +130,20 @@ export function factOf<C extends Columns>(columns: C, row: Partial<RowOf<C>>): F
 export function trailOf<C extends Columns>(columns: C, row: Partial<RowOf<C>>): TrailRow<C> {
   return pickTrail(columns, row) as TrailRow<C>;
 }
+
+/** The sides of a change: a row that comes has none before it, and a row that goes none after it. */
+export interface Sides<Row> {
+  readonly before?: Row | null | undefined;
+  readonly after?: Row | null | undefined;
+}
+
+/** Picks what the audit trail shows of both sides; null where there is no row. */
+export function trailSides<C extends Columns>(
+  columns: C,
+  { before, after }: Sides<Partial<RowOf<C>>>,
+) {
+  return {
+    before: before ? trailOf(columns, before) : null,
+    after: after ? trailOf(columns, after) : null,
+  };
+}

@@ -6,7 +6,6 @@ import { openDatabase } from "../database/database.ts";
 import { connectBroker } from "../facts/broker.ts";
 import { startConsumer, type Consumer } from "../facts/consumer.ts";
 import { measureFacts } from "../facts/fact-metrics.ts";
-import { factRecordRouter } from "../facts/fact-record.routes.ts";
 import { LiveTopics } from "../facts/live-topics.ts";
 import { OwnWrites } from "../facts/own-writes.ts";
 import type { ProjectedFact } from "../facts/projection.ts";
@@ -29,7 +28,6 @@ import { Metrics } from "../process/metrics.ts";
 import { Readiness, readinessAnswer } from "../process/readiness.ts";
 import { onStopSignal } from "../process/stop.ts";
 import { startTracing, stopTracing } from "../process/tracing.ts";
-import { personalRowsRouter } from "../privacy/personal-rows.routes.ts";
 import { packTrailJob } from "../trail/trail-packs.ts";
 import { internalRouter } from "./internal.routes.ts";
 import {
@@ -94,10 +92,8 @@ export function routersOf<S extends Shape>(
   app: ServiceApp<S>,
   parts: Parts<S>,
 ): Router[] {
-  const patient = { ...parts, knex: parts.patient };
-  const personal = app.personal ? [personalRowsRouter(patient, app.personal(patient))] : [];
-  const facts = factRecordRouter(parts, announcedBy(name));
-  return [...app.routers(parts), facts, ...personal, internalRouter(name, parts)];
+  const personal = app.personal?.({ ...parts, knex: parts.patient });
+  return [...app.routers(parts), internalRouter(name, parts, announcedBy(name), personal)];
 }
 
 type Env = z.output<z.ZodObject<typeof processEnv & typeof upstreamsEnv>>;

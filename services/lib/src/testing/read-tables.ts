@@ -13,7 +13,7 @@ export interface ReadTable {
 
 /** Reads the CSV file and the XLSX file of the same rows by a spreadsheet library, and compares them cell by cell. */
 export async function readTables(csv: Uint8Array, xlsx: Uint8Array): Promise<ReadTable> {
-  const lines = parseCsv(new TextDecoder().decode(csv), { delimiter: "," });
+  const lines = readCsv(csv);
   const { sheets } = await readXlsx(xlsx);
   const [headings = [], ...cells] = sheets[0]?.rows ?? [];
   const width = headings.length;
@@ -34,6 +34,11 @@ export async function readTables(csv: Uint8Array, xlsx: Uint8Array): Promise<Rea
     ),
     differences,
   };
+}
+
+/** The cells of a CSV file, row by row. */
+export function readCsv(csv: Uint8Array): string[][] {
+  return parseCsv(new TextDecoder().decode(csv), { delimiter: "," }).map((row) => row.map(String));
 }
 
 /** CSV writes a date as a text, a number with its digits, and an apostrophe before a text that begins as a formula. */

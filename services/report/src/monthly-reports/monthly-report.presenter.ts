@@ -7,6 +7,7 @@ import { londonDay } from "@dash/service-lib/calendar/london";
 import { workingDayAfter } from "@dash/service-lib/calendar/working-days";
 import { isAskedFor, reportPolicy } from "./monthly-report.policy.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
+import type { Columns } from "@dash/service-lib/http/table-file";
 
 /** The working days that the partner has to answer. */
 const DAYS_TO_ACCEPT = 3;
@@ -60,3 +61,22 @@ export function presentReport(
     },
   };
 }
+
+/** Returns null, an empty cell, for a month without data: a zero would look like a measured figure. */
+function figure(value: number, { reportData }: ReportRow): number | null {
+  return reportData.isEmpty ? null : value;
+}
+
+export const reportColumns: Columns<ReportRow> = [
+  ["Year", ({ year }) => year],
+  ["Month", ({ month }) => month],
+  ["Hours Used", (report) => figure(report.totalHoursUsed, report)],
+  ["Hours Available", ({ totalHoursAvailable }) => totalHoursAvailable],
+  ["Utilization (%)", (report) => figure(report.utilizationRate, report)],
+  ["Tier", ({ reportData }) => reportData.tierName],
+  ["Version", ({ version }) => version],
+  ["Status", ({ status, verdict }) => verdict ?? status],
+  ["Month status", ({ monthState }) => monthState],
+  ["Generated", ({ createdAt }) => createdAt, "instant"],
+  ["SHA-256", ({ sha256 }) => sha256],
+];

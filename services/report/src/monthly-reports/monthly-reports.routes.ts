@@ -27,13 +27,12 @@ import { loadFonts } from "../pdf/fonts.ts";
 import { unprintable } from "../pdf/printable-text.presenter.ts";
 import { acceptReport, returnReport } from "../signatures/accept-report.command.ts";
 import { commentReport } from "./comment-report.command.ts";
-import { reportColumns } from "./export-reports.presenter.ts";
+import { presentReport, reportColumns, type ReportAnswer } from "./monthly-report.presenter.ts";
 import { finaliseReport, type FinaliseParts } from "./finalise-report.command.ts";
 import { catchUpWithAnswering } from "./gather-figures.query.ts";
 import { generateReport } from "./generate-report.command.ts";
 import { findHoursTrends } from "./hours-trend.query.ts";
 import { reportPolicy } from "./monthly-report.policy.ts";
-import { presentReport, type ReportAnswer } from "./monthly-report.presenter.ts";
 import {
   findCurrentReports,
   findReport,

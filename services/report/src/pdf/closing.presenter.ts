@@ -1,7 +1,7 @@
 import type { ActivityType } from "@dash/contracts/reports/dashboard";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { changeText, countText, NO_DATA, tenthsText } from "./figures.presenter.ts";
-import { shortInstantText } from "./periods.presenter.ts";
+import { shortDayText } from "./periods.presenter.ts";
 
 const typeNames: Readonly<Record<ActivityType, string>> = {
   call: "Call",
@@ -13,7 +13,8 @@ const typeNames: Readonly<Record<ActivityType, string>> = {
 
 export function presentActivities({ recentActivities }: ReportData) {
   return recentActivities.map(({ type, description, duration, createdAt }) => ({
-    when: shortInstantText(createdAt),
+    // An entry has the time of its logging here, which says nothing about the work.
+    when: shortDayText(createdAt),
     type: typeNames[type],
     description: description ?? "–",
     hours: duration === null ? "–" : tenthsText(Math.round(duration * 10)),

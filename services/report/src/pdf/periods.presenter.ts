@@ -18,7 +18,7 @@ const timeFormat = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
   timeZone: BUSINESS_ZONE,
 });
-const stampFormat = new Intl.DateTimeFormat("en-GB", {
+const shortDayFormat = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
   timeZone: BUSINESS_ZONE,
@@ -45,8 +45,7 @@ export function momentText(instant: Date): string {
   return `${dayFormat.format(instant)}, ${timeFormat.format(instant)}`;
 }
 
-/** Such as `3 Nov, 14:05`, in London time. */
-export function shortInstantText(iso: string): string {
-  const instant = new Date(iso);
-  return `${stampFormat.format(instant)}, ${timeFormat.format(instant)}`;
+/** Such as `3 Nov`, in London time. */
+export function shortDayText(iso: string): string {
+  return shortDayFormat.format(new Date(iso));
 }

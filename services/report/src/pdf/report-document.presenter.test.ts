@@ -20,6 +20,19 @@ async function read(overrides: Partial<ReportData> = {}): Promise<ReadPdf> {
   return readPdf((await renderer.renderFiles(inputOf(overrides))).pdf);
 }
 
+test("a month stands at its own place of the year's chart where the partnership began in autumn", () => {
+  const { hoursOfYear, ...report } = buildReport();
+  const { year } = presentDocument(
+    { ...report, hoursOfYear: hoursOfYear.slice(-2) },
+    { provider: null, partner: null },
+  );
+  const placed = year?.months.map(({ slot, name }) => [year.slots[slot], name]);
+  expect(placed).toEqual([
+    ["Oct", "Oct"],
+    ["Nov", "Nov"],
+  ]);
+});
+
 test("a version of an earlier release has no balance of the year", async () => {
   const { yearBalance: _, ...earlier } = buildReport();
   const { year } = presentDocument(earlier, { provider: null, partner: null });
@@ -63,7 +76,7 @@ test("MR-08 all 18 KPIs and, of a draft, all five activities are in the file", a
   const list = text.slice(text.indexOf("Indicator Value Target"));
   expect(kpis).toHaveLength(18);
   for (const { title } of kpis) expect(list).toContain(`${title} `);
-  expect(list).toContain("27 Nov, 10:05 Call Fault code 521 explained to the installer 0.5");
+  expect(list).toContain("27 Nov Call Fault code 521 explained to the installer 0.5");
   for (const { description } of recentActivities) expect(list).toContain(description);
 });
 

@@ -2,7 +2,7 @@ import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { balanceText } from "@dash/contracts/reports/year-balance";
 import { tenthsText } from "./figures.presenter.ts";
-import { monthText, shortMonthText } from "./periods.presenter.ts";
+import { shortMonthText } from "./periods.presenter.ts";
 
 const MINUTES_PER_HOUR = 60;
 const MONTHS_OF_YEAR = 12;
@@ -20,6 +20,7 @@ export function presentYearCourse({ hoursOfYear, yearBalance, year, month }: Rep
   const steps = Math.ceil(most / step);
   const top = steps * step;
   const months = hoursOfYear.map((entry) => ({
+    slot: entry.month - 1,
     name: shortMonthText(entry.month),
     used: entry.minutesUsed === 0 ? NO_HOURS : tenthsText(roundToUnit(entry.minutesUsed)),
     available: tenthsText(entry.hoursAvailable * 10),
@@ -38,7 +39,6 @@ export function presentYearCourse({ hoursOfYear, yearBalance, year, month }: Rep
       .map(({ name, used, available }) => `${name} ${used} of ${available}`)
       .join("; ")}.`,
     balance: yearBalance ? balanceText(month, yearBalance) : null,
-    caption: `Hours used against the allocation, January to ${monthText({ month, year })}`,
   };
 }
 

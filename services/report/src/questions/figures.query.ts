@@ -1,5 +1,9 @@
 import type { FigureKind } from "@dash/contracts/questions/questions";
-import type { OwnedKind } from "@dash/contracts/questions/record-figures";
+import {
+  listRecordFigures,
+  type OwnedKind,
+  type RecordFigure,
+} from "@dash/contracts/questions/record-figures";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
@@ -13,7 +17,21 @@ import {
   type Figure,
 } from "./figure.presenter.ts";
 import { findEntryFigures, findInteractionFigures } from "./record-figures.query.ts";
-import { askOwner, type RecordReader } from "./ask-owner.ts";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { ServiceReader } from "@dash/service-lib/http/service-reader";
+
+type RecordReader = Pick<ServiceReader, "post">;
+
+const ANSWER_TIMEOUT_MS = 2_000;
+
+/** Asks the service that owns records for their figures; null if it does not answer in time. */
+function askOwner(
+  reader: RecordReader,
+  owner: "sales-geo" | "stock",
+  body: InputOf<typeof listRecordFigures>["body"],
+): Promise<RecordFigure[] | null> {
+  return reader.post(owner, listRecordFigures, body, ANSWER_TIMEOUT_MS).catch(() => null);
+}
 
 /** The figure that a question is about. */
 export interface Subject extends CalendarMonth {

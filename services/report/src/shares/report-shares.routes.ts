@@ -18,10 +18,9 @@ import {
   findSharedPdf,
   type FileParts,
 } from "../monthly-reports/report-files.query.ts";
-import { findAllShares } from "./all-shares.query.ts";
+import { findAllShares, findEnds } from "./share-ends.query.ts";
 import { ReportShare } from "./report-share.model.ts";
 import { presentShare } from "./report-share.presenter.ts";
-import { findEnds } from "./share-ends.query.ts";
 import { recordOpening, revokeShare, shareReport } from "./share-report.command.ts";
 
 export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Router {

@@ -1,5 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import type { ToastContent } from "@dash/kit";
+import type { $ZodType } from "zod/v4/core";
 import type { HistoryEndpoint } from "../overlay/history-dialog.tsx";
 
 /** How to take a change back: a command of its own, with its right, its checks and its row in the trail. */
@@ -27,4 +28,30 @@ export interface GestureUndo {
 /** A method, so that the Undo of one endpoint is also one of several endpoints. */
 interface Outcome<E extends Endpoint> {
   say(answer: ResponseOf<E>): string | ToastContent;
+}
+
+/** A version of a record. */
+export interface RecordVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** An endpoint that needs to know no more than a version of a record. */
+interface VersionEndpoint extends Endpoint {
+  readonly params: $ZodType<unknown, { readonly id: string }>;
+  readonly versioned: true;
+  readonly body?: never;
+}
+
+/** Gives the function that says how to take back the change that made a version of a record. */
+export function versionUndo<E extends VersionEndpoint>(endpoint: E, history: HistoryEndpoint) {
+  return ({ id, version }: RecordVersion, undone: Undo<E>["undone"]): Undo<E> => {
+    const request: object = { params: { id }, version };
+    return {
+      endpoint,
+      request: request as RequestOf<E>,
+      undone,
+      history: { endpoint: history, id },
+    };
+  };
 }

@@ -37,6 +37,34 @@ export function selectFilter<Value extends string>(props: FilterSelectProps<Valu
   };
 }
 
+interface SelectRow<Name, Value extends string> extends Pick<
+  FilterSelectProps<Value>,
+  "label" | "all" | "options" | "unknown"
+> {
+  /** The search parameter that the filter sets. */
+  readonly name: Name;
+}
+
+/** A row for any parameter of the filter, with the values that this parameter takes. */
+type SelectRowOf<Filter> = {
+  [Name in keyof Filter]-?: SelectRow<Name, Extract<Filter[Name], string>>;
+}[keyof Filter];
+
+/** Filters of a list, each by one of several values. */
+export function selectFilters<Filter, Patch>(
+  filter: Filter,
+  onFilter: (patch: Patch) => void,
+  rows: readonly (SelectRowOf<Filter> & SelectRow<keyof Filter, string>)[],
+): FilterField[] {
+  return rows.map(({ name, ...field }: SelectRow<keyof Filter, string>) =>
+    selectFilter({
+      ...field,
+      value: filter[name] as string | undefined,
+      onChoose: (value) => onFilter({ [name]: value } as Patch),
+    }),
+  );
+}
+
 /** The field of such a filter. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, isLabelHidden, all, options, value, unknown = value, onChoose } = props;

@@ -13,6 +13,30 @@ export interface RowAction {
   readonly onAct: () => void;
 }
 
+/** An action that a list offers on its records. */
+export interface OfferedAction<Row, Key extends string> extends Omit<RowAction, "name" | "onAct"> {
+  readonly key: Key;
+  readonly may: (row: Row) => boolean;
+  /** The text before the record's name; defaults to the label. */
+  readonly before?: string;
+}
+
+/** Those of the offered actions that the person may do with a record of this name. */
+export function actionsOn<Row, Key extends string>(
+  row: Row,
+  name: string,
+  offered: readonly OfferedAction<Row, Key>[],
+  onAction: (key: Key, row: Row) => void,
+): RowAction[] {
+  return offered
+    .filter(({ may }) => may(row))
+    .map(({ key, may: _may, before, ...action }) => ({
+      ...action,
+      name: `${before ?? action.label} ${name}`,
+      onAct: () => onAction(key, row),
+    }));
+}
+
 export interface RowActionsProps {
   /** The name of the record: `Sam Patel`. */
   readonly of: string;

@@ -29,3 +29,7 @@ export function useOpenedRecord<Row extends { readonly id: string }>(
     close: () => onChange(null),
   };
 }
+
+export type OpenedRecord<Row extends { readonly id: string }> = ReturnType<
+  typeof useOpenedRecord<Row>
+>;

@@ -1,6 +1,7 @@
 import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { releasesQuery } from "../areas.queries.ts";
 import { MoveDialog } from "../move/move-dialog.tsx";
 import { inOrder } from "../release-texts.ts";
@@ -8,12 +9,8 @@ import { GoesBackDialog } from "./goes-back-dialog.tsx";
 import { ReleasesTable } from "./releases-table.tsx";
 
 // The code of these dialogs loads when they open. The code for going back is always loaded.
-const BuildsDialog = lazy(async () => ({
-  default: (await import("../builds/builds-dialog.tsx")).BuildsDialog,
-}));
-const MovesDialog = lazy(async () => ({
-  default: (await import("../builds/moves-dialog.tsx")).MovesDialog,
-}));
+const BuildsDialog = late(async () => (await import("../builds/builds-dialog.tsx")).BuildsDialog);
+const MovesDialog = late(async () => (await import("../builds/moves-dialog.tsx")).MovesDialog);
 
 /** The live build of every part, and the open dialog of the chosen part. */
 export function Releases() {
@@ -30,9 +27,7 @@ export function Releases() {
         onGoBack={({ part }, build) => setChosen({ action: "go-back", part, build })}
       />
       {chosen && release && (
-        <Suspense>
-          <ChosenDialog chosen={chosen} release={release} onClose={() => setChosen(null)} />
-        </Suspense>
+        <ChosenDialog chosen={chosen} release={release} onClose={() => setChosen(null)} />
       )}
     </>
   );

@@ -1,16 +1,17 @@
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
+import { late } from "@dash/kit/ui/layout/late-component";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { useCan, useNavigate } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { Empty } from "@dash/kit/ui/feedback/empty";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { customerAddress } from "@dash/kit/ui/text/customer-link";
 import { customerValues } from "./form/customer-form.ts";
 import { useLinkedLead } from "./use-linked-lead.ts";
 
-const NewCustomerDialog = lazy(async () => ({
-  default: (await import("./form/new-customer-dialog.tsx")).NewCustomerDialog,
-}));
+const NewCustomerDialog = late(
+  async () => (await import("./form/new-customer-dialog.tsx")).NewCustomerDialog,
+);
 
 /** Offers to add the customer of a lead, with the lead's data. */
 export function AddLeadCustomer({ lead }: { readonly lead: PipelineEntry }) {
@@ -36,14 +37,12 @@ export function AddLeadCustomer({ lead }: { readonly lead: PipelineEntry }) {
         }
       />
       {isOpen && (
-        <Suspense>
-          <NewCustomerDialog
-            draftId={`customer-of-lead:${lead.id}`}
-            values={valuesOf(lead)}
-            onSaved={(customer) => void handleSaved(customer)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <NewCustomerDialog
+          draftId={`customer-of-lead:${lead.id}`}
+          values={valuesOf(lead)}
+          onSaved={(customer) => void handleSaved(customer)}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -4,7 +4,10 @@ import {
   updatePipelineEntry,
 } from "@dash/contracts/sales/pipeline-changes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { versionUndo } from "@dash/kit/ui/feedback/undo";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+
+const leadUndo = versionUndo(undoPipelineChange, getPipelineEntryHistory);
 
 /** Says of a lead whose it is, or with null that nobody said so. */
 export function useLinkedLead() {
@@ -12,12 +15,7 @@ export function useLinkedLead() {
     success: ({ contactId }) =>
       contactId === null ? "The link is removed." : "The lead is this customer’s.",
     failure: "Failed to change the lead. Please try again.",
-    undo: ({ id, version }) => ({
-      endpoint: undoPipelineChange,
-      request: { params: { id }, version },
-      undone: "The lead is as before.",
-      history: { endpoint: getPipelineEntryHistory, id },
-    }),
+    undo: (lead) => leadUndo(lead, "The lead is as before."),
   });
   const link = ({ id, version }: PipelineEntry, contactId: string | null) =>
     act({ params: { id }, body: { contactId }, version });

@@ -2,7 +2,7 @@ import type { listCustomers } from "@dash/contracts/interactions/customers";
 import { callerNames, CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
-import { selectFilter } from "@dash/kit/ui/list/filter-field";
+import { selectFilters } from "@dash/kit/ui/list/filter-field";
 import { optionsOf } from "@dash/kit/ui/form/select";
 
 type Filter = Pick<InputOf<typeof listCustomers>["query"], "search" | "kind">;
@@ -26,15 +26,11 @@ export function CustomerFilters({ filter, canReadPrivate, onFilter }: CustomerFi
       searchLabel={
         canReadPrivate ? "Search name, number, e-mail or postcode" : "Search name or postcode"
       }
-      filters={[
-        selectFilter({
-          label: "Kind",
-          all: "All kinds",
-          options: optionsOf(CallerType.options, callerNames),
-          value: kind,
-          onChoose: (value) => onFilter({ kind: value }),
-        }),
-      ]}
+      filters={selectFilters({ kind }, onFilter, [
+        { name: "kind", label: "Kind", all: "All kinds", options: kindOptions },
+      ])}
     />
   );
 }
+
+const kindOptions = optionsOf(CallerType.options, callerNames);

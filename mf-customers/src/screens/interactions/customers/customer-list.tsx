@@ -1,4 +1,5 @@
 import { exportCustomers, listCustomers } from "@dash/contracts/interactions/customers";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { pluralize } from "@dash/contracts/values/pluralize";
 import { fileAddress, useCan, useKnownSession, useNavigate, WidgetFrame } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
@@ -11,7 +12,7 @@ import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { ExportLinks } from "@dash/kit/ui/text/export-links";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { customerAddress } from "@dash/kit/ui/text/customer-link";
 import { customerUndo } from "../customer/customer-undo.ts";
@@ -19,9 +20,9 @@ import { customerColumns } from "./customer-columns.tsx";
 import { DueCustomers } from "./due-customers.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 
-const NewCustomerDialog = lazy(async () => ({
-  default: (await import("../customer/form/new-customer-dialog.tsx")).NewCustomerDialog,
-}));
+const NewCustomerDialog = late(
+  async () => (await import("../customer/form/new-customer-dialog.tsx")).NewCustomerDialog,
+);
 
 const PAGE_ROWS = 20;
 const ListSearch = z.omit(listCustomers.query, { limit: true });
@@ -94,16 +95,14 @@ function NewCustomer() {
         New customer
       </Button>
       {isOpen && (
-        <Suspense>
-          <NewCustomerDialog
-            onSaved={(customer) => {
-              const undo = customerUndo(customer, "The customer is removed again.");
-              offerUndo("Customer added successfully!", undo);
-              navigate(customerAddress(customer.id));
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <NewCustomerDialog
+          onSaved={(customer) => {
+            const undo = customerUndo(customer, "The customer is removed again.");
+            offerUndo("Customer added successfully!", undo);
+            navigate(customerAddress(customer.id));
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { newKey, useNavigate } from "@dash/kit";
 import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { useOwner } from "@dash/kit/ui/form/use-owner";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { interactionUndo } from "../interaction/interaction-undo.ts";
 import { monthOfFilter, useInteractionFilter } from "../interaction-list/interaction-filter.ts";
 import type { SavedVisit, Sheet } from "../job-sheet/sheet.ts";
@@ -19,9 +20,7 @@ import { NewCall } from "./new-call.tsx";
 import type { InteractionValues } from "./typed-interaction.ts";
 import { useToastSaved } from "./use-toast-saved.ts";
 
-const JobSheet = lazy(async () => ({
-  default: (await import("../job-sheet/job-sheet.tsx")).JobSheet,
-}));
+const JobSheet = late(async () => (await import("../job-sheet/job-sheet.tsx")).JobSheet);
 
 type InteractionType = CustomerInteraction["interactionType"];
 
@@ -39,11 +38,7 @@ export function NewInteractionDialog({ address, onClose }: NewInteractionDialogP
   useEffect(() => () => void client.invalidateQueries(sheetsQuery(owner)), [client, owner]);
   if (!start) return null;
   const type = address?.type ?? (start.stored ? "visit" : "call");
-  return (
-    <Suspense>
-      <OpenForm start={start} type={type} onClose={onClose} />
-    </Suspense>
-  );
+  return <OpenForm start={start} type={type} onClose={onClose} />;
 }
 
 interface OpenFormProps {

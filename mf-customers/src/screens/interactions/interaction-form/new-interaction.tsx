@@ -1,16 +1,16 @@
 import { useSearch } from "@dash/kit";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { useNewInAddress } from "@dash/kit/ui/overlay/use-new-in-address";
 import { useOwner } from "@dash/kit/ui/form/use-owner";
-import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
 import { stateOfSheet } from "../job-sheet/sheet.ts";
 import { useSheet } from "../job-sheet/use-sheet.ts";
 
-const NewInteractionDialog = lazy(async () => ({
-  default: (await import("./new-interaction-dialog.tsx")).NewInteractionDialog,
-}));
+const NewInteractionDialog = late(
+  async () => (await import("./new-interaction-dialog.tsx")).NewInteractionDialog,
+);
 
 /** Opens the form of a call or visit. A visit that is not saved yet is offered beside it. */
 export function NewInteraction() {
@@ -19,24 +19,15 @@ export function NewInteraction() {
   return (
     <>
       {visit && (
-        <DialogButton OpenDialog={OpenDialog}>
+        <DialogButton OpenDialog={NewInteractionDialog}>
           {stateOfSheet(visit) === "waiting" ? "Visit waiting to be sent" : "Unsaved visit"}
         </DialogButton>
       )}
-      <DialogButton variant="primary" OpenDialog={OpenDialog}>
+      <DialogButton variant="primary" OpenDialog={NewInteractionDialog}>
         <PlusIcon size={16} aria-hidden="true" />
         New Interaction
       </DialogButton>
     </>
-  );
-}
-
-/** The dialog's code loads when the dialog first opens. */
-function OpenDialog({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Suspense>
-      <NewInteractionDialog onClose={onClose} />
-    </Suspense>
   );
 }
 
@@ -47,9 +38,5 @@ export function NewInteractionInAddress() {
   const { opened, close } = useNewInAddress("visit", "call");
   const [{ customer, lead }] = useSearch(Whom);
   if (!opened) return null;
-  return (
-    <Suspense>
-      <NewInteractionDialog address={{ type: opened, customer, lead }} onClose={close} />
-    </Suspense>
-  );
+  return <NewInteractionDialog address={{ type: opened, customer, lead }} onClose={close} />;
 }

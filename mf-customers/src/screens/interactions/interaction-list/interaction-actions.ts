@@ -8,23 +8,14 @@ import {
   TrashIcon,
   UserXIcon,
 } from "@dash/kit/ui/layout/icons";
-import type { RowAction } from "@dash/kit/ui/list/row-actions";
+import { actionsOn, type OfferedAction } from "@dash/kit/ui/list/row-actions";
 import { interactionName } from "../../../interactions/interaction-texts.ts";
 
 export type InteractionActionName =
   "details" | "edit" | "unname" | "delete" | "hide" | "unhide" | "history";
 
-interface InteractionAction extends Pick<RowAction, "label" | "Icon" | "isDestructive"> {
-  readonly key: InteractionActionName;
-  readonly may: (interaction: CustomerInteraction) => boolean;
-  /** A row has room for the frequent ones. */
-  readonly isInPanelOnly?: true;
-  /** The text before the interaction's name; defaults to the label. */
-  readonly before?: string;
-}
-
 /** The actions on a call or visit, with their permissions. Everybody may read an interaction and its history. */
-const actions: readonly InteractionAction[] = [
+const actions: readonly OfferedAction<CustomerInteraction, InteractionActionName>[] = [
   { key: "details", label: "Details", before: "Details of", Icon: DocumentIcon, may: () => true },
   { key: "edit", label: "Edit", Icon: PencilIcon, may: ({ can }) => can.update },
   {
@@ -38,22 +29,17 @@ const actions: readonly InteractionAction[] = [
     key: "unname",
     label: "Not this person",
     before: "Not this person:",
-    isInPanelOnly: true,
     Icon: UserXIcon,
     may: ({ can, source, contactId }) =>
       can.update && source === "call-system" && contactId !== null,
   },
   { key: "hide", label: "Hide", Icon: HideIcon, may: ({ can }) => can.hide },
   { key: "unhide", label: "Show again", Icon: ShowIcon, may: ({ can }) => can.unhide },
-  {
-    key: "history",
-    label: "History",
-    before: "History of",
-    Icon: HistoryIcon,
-    isInPanelOnly: true,
-    may: () => true,
-  },
+  { key: "history", label: "History", before: "History of", Icon: HistoryIcon, may: () => true },
 ];
+
+/** A row has room for the frequent ones. */
+const rowActions = actions.filter(({ key }) => key !== "unname" && key !== "history");
 
 export type ActOnInteraction = (
   action: InteractionActionName,
@@ -61,35 +47,14 @@ export type ActOnInteraction = (
 ) => void;
 
 /** All actions that the user may take on this interaction. The first one reads it. */
-export function interactionActions(
-  interaction: CustomerInteraction,
-  onAction: ActOnInteraction,
-): RowAction[] {
-  return actionsOf(actions, interaction, onAction);
+export function interactionActions(interaction: CustomerInteraction, onAction: ActOnInteraction) {
+  return actionsOn(interaction, interactionName(interaction), actions, onAction);
 }
 
 /** The actions in the interaction's row, which opens by the first one. */
 export function interactionRowActions(
   interaction: CustomerInteraction,
   onAction: ActOnInteraction,
-): RowAction[] {
-  return actionsOf(
-    actions.filter(({ isInPanelOnly }) => !isInPanelOnly),
-    interaction,
-    onAction,
-  );
-}
-
-function actionsOf(
-  offered: readonly InteractionAction[],
-  interaction: CustomerInteraction,
-  onAction: ActOnInteraction,
-): RowAction[] {
-  return offered
-    .filter(({ may }) => may(interaction))
-    .map(({ key, may: _may, isInPanelOnly: _isInPanelOnly, before, ...action }) => ({
-      ...action,
-      name: `${before ?? action.label} ${interactionName(interaction)}`,
-      onAct: () => onAction(key, interaction),
-    }));
+) {
+  return actionsOn(interaction, interactionName(interaction), rowActions, onAction);
 }

@@ -10,11 +10,16 @@ import {
 } from "@dash/contracts/interactions/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
-import { selectFilter, type FilterField } from "@dash/kit/ui/list/filter-field";
+import { selectFilters, type FilterField } from "@dash/kit/ui/list/filter-field";
+import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { usePersonName } from "../use-people.ts";
-import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";
-import { InteractionMonth } from "./interaction-month.tsx";
+import {
+  everyMonth,
+  onlyMonth,
+  type InteractionFilter,
+  type InteractionFilterPatch,
+} from "./interaction-filter.ts";
 import { openedRows } from "./opened-rows.ts";
 
 export interface InteractionFiltersProps {
@@ -25,6 +30,7 @@ export interface InteractionFiltersProps {
 
 export function InteractionFilters(props: InteractionFiltersProps) {
   const { filter, onFilter } = props;
+  const showAll = () => onFilter(everyMonth);
   const person = usePersonName(filter.userId);
   const ofPerson = person ? [{ text: `Of ${person}`, without: { userId: null } }] : [];
   return (
@@ -33,7 +39,14 @@ export function InteractionFilters(props: InteractionFiltersProps) {
       list="interactions"
       filter={filter}
       onFilter={onFilter}
-      period={<InteractionMonth filter={filter} onFilter={onFilter} />}
+      period={
+        <MonthSwitch
+          selected={{ month: filter.month, year: filter.year }}
+          onSelect={(month) => onFilter(onlyMonth(month))}
+          onAllMonths={showAll}
+          onAllYears={showAll}
+        />
+      }
       searchLabel="Search interactions"
       filters={filterFields(props)}
       opened={[...openedRows(filter), ...ofPerson]}
@@ -42,44 +55,20 @@ export function InteractionFilters(props: InteractionFiltersProps) {
 }
 
 function filterFields({ filter, lines, onFilter }: InteractionFiltersProps): FilterField[] {
-  return [
-    selectFilter({
-      label: "Type",
-      all: "Calls and visits",
-      options: typeOptions,
-      value: filter.type,
-      onChoose: (value) => onFilter({ type: value }),
-    }),
-    selectFilter({
-      label: "Caller",
-      all: "All callers",
-      options: callerOptions,
-      value: filter.callerType,
-      onChoose: (value) => onFilter({ callerType: value }),
-    }),
-    selectFilter({
-      label: "Result",
-      all: "All results",
-      options: bucketOptions,
-      value: filter.bucket,
-      onChoose: (value) => onFilter({ bucket: value }),
-    }),
-    selectFilter({
-      label: "Direction",
-      all: "All directions",
-      options: directionOptions,
-      value: filter.direction,
-      onChoose: (value) => onFilter({ direction: value }),
-    }),
-    selectFilter({
+  const lineOptions = lines.map(({ id, name }) => ({ value: id, label: name }));
+  return selectFilters(filter, onFilter, [
+    { name: "type", label: "Type", all: "Calls and visits", options: typeOptions },
+    { name: "callerType", label: "Caller", all: "All callers", options: callerOptions },
+    { name: "bucket", label: "Result", all: "All results", options: bucketOptions },
+    { name: "direction", label: "Direction", all: "All directions", options: directionOptions },
+    {
+      name: "serviceLineId",
       label: "Line",
       all: "All lines",
-      options: lines.map(({ id, name }) => ({ value: id, label: name })),
-      value: filter.serviceLineId,
+      options: lineOptions,
       unknown: "Unknown Service Line",
-      onChoose: (value) => onFilter({ serviceLineId: value }),
-    }),
-  ];
+    },
+  ]);
 }
 
 const typeOptions = [

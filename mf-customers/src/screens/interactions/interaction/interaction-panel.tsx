@@ -2,6 +2,7 @@ import {
   getCustomerInteraction,
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { AsyncSection, londonDate, monthOf, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DescriptionList } from "@dash/kit/ui/layout/description-list";
@@ -9,9 +10,9 @@ import { DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { ClosedMonths } from "@dash/kit/ui/list/closed-months";
 import type { RowAction } from "@dash/kit/ui/list/row-actions";
 import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
-import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
+import type { OpenedRecord } from "@dash/kit/ui/list/use-opened-record";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { typeNames } from "@dash/contracts/interactions/interaction-kinds";
 import { sourceNames } from "../../../interactions/interaction-texts.ts";
 import type { EditInteractionProps } from "../interaction-form/edit-interaction.tsx";
@@ -25,30 +26,25 @@ import { interactionRows } from "./interaction-rows.tsx";
 const EditInteraction = lazy(async () => ({
   default: (await import("../interaction-form/edit-interaction.tsx")).EditInteraction,
 }));
-const VisitBlocks = lazy(async () => ({
-  default: (await import("../visit/visit-blocks.tsx")).VisitBlocks,
-}));
+const VisitBlocks = late(async () => (await import("../visit/visit-blocks.tsx")).VisitBlocks);
 
 export interface InteractionPanelProps extends Pick<EditInteractionProps, "onSaved"> {
   readonly id: string;
-  /** The call or visit as it was when its form was opened, while it is edited. */
-  readonly edited: CustomerInteraction | null;
-  readonly steps: RowSteps;
+  readonly panel: OpenedRecord<CustomerInteraction>;
   readonly onAction: ActOnInteraction;
-  readonly onEdited: () => void;
-  readonly onClose: () => void;
 }
 
 /** One call or visit beside its list. Whoever may change it does so in place. */
 export function InteractionPanel(props: InteractionPanelProps) {
-  const { id, edited, steps, onSaved, onEdited, onClose } = props;
+  const { id, panel, onSaved } = props;
+  const { edited } = panel;
   const { data } = useQuery(interactionQuery(id));
   return (
     <SidePanel
-      onClose={edited ? onEdited : onClose}
+      onClose={edited ? panel.endEdit : panel.close}
       title={edited ? `Edit ${typeNames[edited.interactionType]}` : titleOf(data)}
       description={edited && originOf(edited)}
-      steps={steps}
+      steps={panel.steps}
     >
       <AsyncSection
         loading="Loading call or visit..."
@@ -56,7 +52,7 @@ export function InteractionPanel(props: InteractionPanelProps) {
         resetKey={id}
       >
         {edited ? (
-          <EditInteraction interaction={edited} onSaved={onSaved} onClose={onEdited} />
+          <EditInteraction interaction={edited} onSaved={onSaved} onClose={panel.endEdit} />
         ) : (
           <Details key={id} {...props} />
         )}
@@ -71,11 +67,7 @@ function Details({ id, onAction }: InteractionPanelProps) {
     <div className="customers:flex customers:flex-col customers:gap-4">
       <ClosedMonths months={[monthOf(londonDate(interaction.occurredAt))]} />
       <DescriptionList rows={interactionRows(interaction)} />
-      {interaction.interactionType === "visit" && (
-        <Suspense>
-          <VisitBlocks visit={interaction} />
-        </Suspense>
-      )}
+      {interaction.interactionType === "visit" && <VisitBlocks visit={interaction} />}
       <DialogActions>
         {interactionActions(interaction, onAction)
           .slice(1)

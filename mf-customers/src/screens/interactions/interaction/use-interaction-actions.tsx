@@ -1,4 +1,5 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { late } from "@dash/kit/ui/layout/late-component";
 import {
   unhideCustomerInteraction,
   updateCustomerInteraction,
@@ -7,17 +8,32 @@ import { useSearch } from "@dash/kit";
 import type { Versioned } from "@dash/kit/ui/form/use-changed-record";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useOpenedRecord } from "@dash/kit/ui/list/use-opened-record";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { useToastSaved, type SavedToastOptions } from "../interaction-form/use-toast-saved.ts";
 import type { ActOnInteraction } from "../interaction-list/interaction-actions.ts";
-import { InteractionDialog, type InteractionSelection } from "./interaction-dialog.tsx";
+import type { DeleteInteractionProps } from "./delete-interaction.tsx";
 import type { InteractionPanelProps } from "./interaction-panel.tsx";
 import { interactionEditUndo, interactionUndo } from "./interaction-undo.ts";
 
-const InteractionPanel = lazy(async () => ({
-  default: (await import("./interaction-panel.tsx")).InteractionPanel,
-}));
+const InteractionPanel = late(
+  async () => (await import("./interaction-panel.tsx")).InteractionPanel,
+);
+
+const loadSmall = () => import("./small-dialogs.ts");
+
+// The code of these dialogs loads when the first one opens.
+const dialogs = {
+  delete: late(async () => (await loadSmall()).DeleteInteraction),
+  hide: late<DeleteInteractionProps>(async () => (await loadSmall()).HideCall),
+  history: late<DeleteInteractionProps>(async () => (await loadSmall()).InteractionHistory),
+};
+
+/** The selected interaction and the dialog that is open for it. */
+interface InteractionSelection {
+  readonly action: keyof typeof dialogs;
+  readonly interaction: CustomerInteraction;
+}
 
 const Opened = z.object({ interaction: z.optional(z.uuid()) });
 
@@ -28,6 +44,7 @@ const Opened = z.object({ interaction: z.optional(z.uuid()) });
 export function useInteractionActions(options: SavedToastOptions = {}) {
   const panel = useOpenedInteraction();
   const [selection, setSelection] = useState<InteractionSelection | null>(null);
+  const OpenDialog = selection && dialogs[selection.action];
   const toastSaved = useToastSaved(options);
   const changeAtOnce = useChangesAtOnce();
   const handleAction: ActOnInteraction = (action, interaction) => {
@@ -40,22 +57,17 @@ export function useInteractionActions(options: SavedToastOptions = {}) {
     toastSaved("Interaction updated successfully!", saved, interactionEditUndo(saved, former));
   const opened = (
     <>
-      <Suspense>
-        {panel.id && (
-          <InteractionPanel
-            id={panel.id}
-            edited={panel.edited}
-            steps={panel.steps}
-            onAction={handleAction}
-            onSaved={handleSaved}
-            onEdited={panel.endEdit}
-            onClose={panel.close}
-          />
-        )}
-      </Suspense>
-      {selection && (
-        <InteractionDialog
-          selection={selection}
+      {panel.id && (
+        <InteractionPanel
+          id={panel.id}
+          panel={panel}
+          onAction={handleAction}
+          onSaved={handleSaved}
+        />
+      )}
+      {selection && OpenDialog && (
+        <OpenDialog
+          interaction={selection.interaction}
           // A deleted one cannot be read any more.
           onDeleted={() => selection.interaction.id === panel.id && panel.close()}
           onClose={() => setSelection(null)}

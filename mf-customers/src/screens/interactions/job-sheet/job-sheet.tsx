@@ -1,9 +1,9 @@
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
 import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { Form } from "@dash/kit/ui/form/form";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
-import { DiscardVisit } from "./discard-visit.tsx";
 import { PartsSection } from "./parts-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
 import { isFixed, recordOf, stateOfSheet, type Sheet } from "./sheet.ts";
@@ -111,8 +111,10 @@ function Standing({ sheet, isSending, isOnDevice }: StandingProps) {
 
 type Job = ReturnType<typeof useJobSheet>;
 
+/** Asks before what was typed, and the photos, are gone. */
 function useDiscard({ sheet, drop }: Job, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false);
+  const isPartlyStored = sheet.writes.some(({ answer }) => answer !== undefined);
   const handleDiscard = () => {
     void drop();
     onClose();
@@ -120,7 +122,18 @@ function useDiscard({ sheet, drop }: Job, onClose: () => void) {
   return {
     ask: () => setIsAsking(true),
     question: isAsking && (
-      <DiscardVisit sheet={sheet} onDiscard={handleDiscard} onCancel={() => setIsAsking(false)} />
+      <Confirm
+        isOpen
+        title="Discard visit"
+        question={
+          isPartlyStored
+            ? "What is saved of this visit stays. Discard everything that is not saved?"
+            : "Nothing of this visit is saved. Discard it?"
+        }
+        confirmLabel="Discard"
+        onConfirm={handleDiscard}
+        onCancel={() => setIsAsking(false)}
+      />
     ),
   };
 }

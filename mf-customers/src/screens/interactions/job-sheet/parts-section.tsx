@@ -7,21 +7,15 @@ import { useWatch } from "react-hook-form";
 import { PartEntry } from "./part-entry.tsx";
 import { stockItemQuery } from "./part.queries.ts";
 import { RecordNote } from "./record-note.tsx";
-import { isFixed, recordOf, type Sheet } from "./sheet.ts";
+import { isFixed, recordOf } from "./sheet.ts";
 import type { SheetForm } from "./sheet-form.ts";
 import { quantityReading } from "./sheet-schema.ts";
 import type { PartValues } from "./sheet-values.ts";
-import { SheetSection } from "./sheet-section.tsx";
+import { SheetSection, type SectionProps } from "./sheet-section.tsx";
 import { usePartRows } from "./use-part-rows.ts";
 
-export interface PartsSectionProps {
-  readonly form: SheetForm;
-  readonly sheet: Sheet;
-  readonly isSending: boolean;
-}
-
 /** The parts that the visit used, and the one that is being entered. */
-export function PartsSection({ form, sheet, isSending }: PartsSectionProps) {
+export function PartsSection({ form, sheet, isSending }: SectionProps) {
   const isLocked = (row: string) => isFixed(recordOf(sheet, `part:${row}`));
   const { rows, entryIndex, choose, add, remove } = usePartRows(form, isLocked);
   const entry = useWatch({ control: form.control, name: `parts.${entryIndex}` });
@@ -59,7 +53,7 @@ export function PartsSection({ form, sheet, isSending }: PartsSectionProps) {
   );
 }
 
-interface PartNoteProps extends Omit<PartsSectionProps, "form"> {
+interface PartNoteProps extends Omit<SectionProps, "form"> {
   readonly row: string;
 }
 

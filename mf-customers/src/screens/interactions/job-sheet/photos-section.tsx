@@ -1,13 +1,11 @@
 import { PhotoPicker } from "../photos/photo-picker.tsx";
 import type { PickedPhoto } from "../photos/picked-photo.ts";
-import { recordOf, type Sheet } from "./sheet.ts";
+import { recordOf } from "./sheet.ts";
 import { RecordNote } from "./record-note.tsx";
-import { SheetSection } from "./sheet-section.tsx";
+import { SheetSection, type SectionProps } from "./sheet-section.tsx";
 
-export interface PhotosSectionProps {
+export interface PhotosSectionProps extends Omit<SectionProps, "form"> {
   readonly photos: readonly PickedPhoto[];
-  readonly sheet: Sheet;
-  readonly isSending: boolean;
   readonly onChange: (photos: readonly PickedPhoto[]) => void;
 }
 

@@ -1,4 +1,13 @@
 import type { ReactNode } from "react";
+import type { SheetForm } from "./sheet-form.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** The properties of every section of a job sheet. */
+export interface SectionProps {
+  readonly form: SheetForm;
+  readonly sheet: Sheet;
+  readonly isSending: boolean;
+}
 
 export interface SheetSectionProps {
   readonly title: string;

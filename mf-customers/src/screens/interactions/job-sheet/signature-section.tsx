@@ -2,19 +2,12 @@ import { Button } from "@dash/kit/ui/form/button";
 import { TextField } from "@dash/kit/ui/form/form-fields";
 import { useWatch } from "react-hook-form";
 import { RecordNote } from "./record-note.tsx";
-import { isFixed, recordOf, type Sheet } from "./sheet.ts";
-import type { SheetForm } from "./sheet-form.ts";
-import { SheetSection } from "./sheet-section.tsx";
+import { isFixed, recordOf } from "./sheet.ts";
+import { SheetSection, type SectionProps } from "./sheet-section.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
 
-export interface SignatureSectionProps {
-  readonly form: SheetForm;
-  readonly sheet: Sheet;
-  readonly isSending: boolean;
-}
-
 /** The customer signs here. Until something else is typed, the customer of the visit is who signs. */
-export function SignatureSection({ form, sheet, isSending }: SignatureSectionProps) {
+export function SignatureSection({ form, sheet, isSending }: SectionProps) {
   const signature = useWatch({ control: form.control, name: "signature" });
   const record = recordOf(sheet, "signature");
   const handleChange = (lines: string) => {

@@ -5,16 +5,12 @@ import type { AnyForm } from "@dash/kit/ui/form/form";
 import { useWatch } from "react-hook-form";
 import { PAIR } from "../interaction-form/field-layout.ts";
 import { RecordNote } from "./record-note.tsx";
-import { isFixed, recordOf, type Sheet } from "./sheet.ts";
-import type { SheetForm } from "./sheet-form.ts";
-import { SheetSection } from "./sheet-section.tsx";
+import { isFixed, recordOf } from "./sheet.ts";
+import { SheetSection, type SectionProps } from "./sheet-section.tsx";
 import type { Line, TimeValues } from "./sheet-values.ts";
 
-export interface TimeSectionProps {
-  readonly form: SheetForm;
+export interface TimeSectionProps extends SectionProps {
   readonly lines: readonly Line[];
-  readonly sheet: Sheet;
-  readonly isSending: boolean;
 }
 
 /** The time to log. It is filled in from the visit; a person adds or removes it by name. */

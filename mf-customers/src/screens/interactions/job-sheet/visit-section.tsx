@@ -5,13 +5,11 @@ import { InteractionFields } from "../interaction-form/interaction-fields.tsx";
 import type { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
 import { CustomerField } from "./customer-field.tsx";
 import { RecordNote } from "./record-note.tsx";
-import { isFixed, recordOf, type Sheet } from "./sheet.ts";
-import { visitFormOf, type SheetForm } from "./sheet-form.ts";
+import type { SectionProps } from "./sheet-section.tsx";
+import { isFixed, recordOf } from "./sheet.ts";
+import { visitFormOf } from "./sheet-form.ts";
 
-export interface VisitSectionProps {
-  readonly form: SheetForm;
-  readonly sheet: Sheet;
-  readonly isSending: boolean;
+export interface VisitSectionProps extends SectionProps {
   /** The sheet has photos, which a call has not. */
   readonly hasPhotos: boolean;
   readonly lineChoice: ReturnType<typeof useOfferedLines>;

@@ -1,13 +1,12 @@
 import { getPhotoThumbnail, listVisitPhotos } from "@dash/contracts/interactions/photos";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { fileAddress, AsyncSection, queryFor, useCan } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { photoParams } from "./photo-params.ts";
 import { tileClass } from "./photo-preview.tsx";
 
-const PhotoDialog = lazy(async () => ({
-  default: (await import("./photo-dialog.tsx")).PhotoDialog,
-}));
+const PhotoDialog = late(async () => (await import("./photo-dialog.tsx")).PhotoDialog);
 
 export interface PhotoStripProps {
   readonly interactionId: string;
@@ -61,15 +60,13 @@ function Photos({ interactionId, canWrite }: PhotoStripProps) {
         ))}
       </ul>
       {open && (
-        <Suspense>
-          <PhotoDialog
-            photos={photos}
-            photo={open}
-            canWrite={canWrite}
-            onOpen={setOpenId}
-            onClose={() => setOpenId(undefined)}
-          />
-        </Suspense>
+        <PhotoDialog
+          photos={photos}
+          photo={open}
+          canWrite={canWrite}
+          onOpen={setOpenId}
+          onClose={() => setOpenId(undefined)}
+        />
       )}
     </>
   );

@@ -1,17 +1,16 @@
 import { listUnmatchedCallers, type UnmatchedCaller } from "@dash/contracts/interactions/callers";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { Offset } from "@dash/contracts/values/scalars";
 import { useCan, WidgetFrame } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { unmatchedColumns } from "./unmatched-columns.tsx";
 
-const SayWhoDialog = lazy(async () => ({
-  default: (await import("./say-who-dialog.tsx")).SayWhoDialog,
-}));
+const SayWhoDialog = late(async () => (await import("./say-who-dialog.tsx")).SayWhoDialog);
 
 const PAGE_ROWS = 20;
 const PageSearch = z.object({ offset: Offset });
@@ -43,11 +42,7 @@ function Callers() {
           />
         }
       />
-      {caller && (
-        <Suspense>
-          <SayWhoDialog caller={caller} onClose={() => setCaller(null)} />
-        </Suspense>
-      )}
+      {caller && <SayWhoDialog caller={caller} onClose={() => setCaller(null)} />}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { SelectField, TextField } from "@dash/kit/ui/form/form-fields";
 import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { contactText } from "./contact-text.ts";
 import { EXISTING, NEW, type WhoValues } from "./who-form.ts";
 
 type WhoForm = UseFormReturn<WhoValues, unknown, unknown>;
@@ -29,7 +28,7 @@ export function WhoFields({ form, candidates }: WhoFieldsProps) {
         label="Who is it?"
         {...(candidates.length > 0 && { placeholder: "Choose" })}
         options={[
-          ...candidates.map((contact) => ({ value: contact.id, label: contactText(contact) })),
+          ...candidates.map(({ id, name, kind }) => ({ value: id, label: `${name} (${kind})` })),
           { value: EXISTING, label: "Somebody who is known" },
           { value: NEW, label: "Somebody new" },
         ]}

@@ -1,9 +1,8 @@
 import { pluralize } from "@dash/contracts/values/pluralize";
-import { formatMoney, useCan } from "@dash/kit";
+import { AsyncSection, formatMoney, useCan } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { SheetSection } from "../job-sheet/sheet-section.tsx";
 import { AddVisitPart } from "./add-visit-part.tsx";
-import { VisitBlock } from "./visit-block.tsx";
 import { costsOf, partsOf } from "./visit-parts.ts";
 import { visitMovementsQuery } from "./visit.queries.ts";
 import { VisitPart } from "./visit-part.tsx";
@@ -14,9 +13,9 @@ export function PartsBlock({ visit }: VisitProps) {
   const canMove = useCan("stock:write");
   return (
     <SheetSection title="Parts used">
-      <VisitBlock plural="parts">
+      <AsyncSection loading="Loading parts..." failure="The parts could not be loaded.">
         <Parts visit={visit} />
-      </VisitBlock>
+      </AsyncSection>
       {canMove && visit.can.update && <AddVisitPart visit={visit} />}
     </SheetSection>
   );

@@ -5,14 +5,13 @@ import {
   restoreVisitPhoto,
   type VisitPhoto,
 } from "@dash/contracts/interactions/photos";
-import { fileAddress, formatDateTime, queryFor, useCan } from "@dash/kit";
+import { AsyncSection, fileAddress, formatDateTime, queryFor, useCan } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { SheetSection } from "../job-sheet/sheet-section.tsx";
 import { photoParams } from "../photos/photo-params.ts";
 import { JobSheetPdf } from "./job-sheet-pdf.tsx";
-import { VisitBlock } from "./visit-block.tsx";
 import type { VisitProps } from "./visit-props.ts";
 
 /** The customer's signature, for who may see customers' private data. */
@@ -20,9 +19,9 @@ export function SignatureBlock({ visit }: VisitProps) {
   if (!useCan("customer:read-private")) return null;
   return (
     <SheetSection title="Signature">
-      <VisitBlock plural="signature">
+      <AsyncSection loading="Loading signature..." failure="The signature could not be loaded.">
         <Signature visit={visit} />
-      </VisitBlock>
+      </AsyncSection>
       <JobSheetPdf visit={visit} />
     </SheetSection>
   );

@@ -1,11 +1,18 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import { formatDate, formatDuration, formatTime, Link, londonDate, useCan } from "@dash/kit";
+import {
+  AsyncSection,
+  formatDate,
+  formatDuration,
+  formatTime,
+  Link,
+  londonDate,
+  useCan,
+} from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
 import { SheetSection } from "../job-sheet/sheet-section.tsx";
 import { AddVisitTime } from "./add-visit-time.tsx";
 import type { VisitProps } from "./visit-props.ts";
-import { VisitBlock } from "./visit-block.tsx";
 import { visitTimeQuery } from "./visit.queries.ts";
 
 /** The hours that a visit took. */
@@ -13,9 +20,12 @@ export function TimeBlock({ visit }: VisitProps) {
   const canLog = useCan("time-entry:create");
   return (
     <SheetSection title="Time">
-      <VisitBlock plural="time entries">
+      <AsyncSection
+        loading="Loading time entries..."
+        failure="The time entries could not be loaded."
+      >
         <Entries visit={visit} />
-      </VisitBlock>
+      </AsyncSection>
       {canLog && visit.can.update && <AddVisitTime visit={visit} />}
     </SheetSection>
   );

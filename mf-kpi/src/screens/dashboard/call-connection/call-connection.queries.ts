@@ -1,6 +1,6 @@
 import { getCallConnectionStatus } from "@dash/contracts/interactions/call-connection";
 import { call, queryFor } from "@dash/kit";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 
 export const callConnectionQuery = queryOptions({
   ...queryFor(getCallConnectionStatus),
@@ -14,3 +14,9 @@ export const callConnectionQuery = queryOptions({
     }
   },
 });
+
+/** Invalidates the status, because the card shows an outdated one. */
+export function useRecheck(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries(callConnectionQuery);
+}

@@ -1,10 +1,9 @@
 import type { CallConnectionStatus } from "@dash/contracts/interactions/call-connection";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, startTransition, Suspense, useState } from "react";
+import { lazy, startTransition, Suspense, useState, useEffect } from "react";
 import { callConnectionQuery } from "./call-connection.queries.ts";
 import { CheckingConnection } from "./connection-frame.tsx";
 import { useConnectionReturn } from "./use-connection-return.ts";
-import { useRunningSync } from "./use-running-sync.ts";
 
 const ConnectionLine = lazy(async () => ({
   default: (await import("./connection-line.tsx")).ConnectionLine,
@@ -47,4 +46,18 @@ function CheckedConnection() {
 /** Whether calls come in, and the newest sync did not fail. */
 function comesIn({ state, lastSyncedAt, syncs }: CallConnectionStatus): boolean {
   return state === "connected" && lastSyncedAt !== null && syncs[0]?.outcome !== "failed";
+}
+
+const READ_AGAIN_MS = 2_000;
+
+/** Polls the status while the newest sync runs. */
+function useRunningSync(): void {
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useSuspenseQuery(callConnectionQuery);
+  const isRunning = data.syncs[0]?.outcome === "running";
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => void refetch(), READ_AGAIN_MS);
+    return () => clearTimeout(timer);
+    // Each successful or failed read starts the next wait, even if the status is unchanged.
+  }, [isRunning, dataUpdatedAt, errorUpdatedAt, refetch]);
 }

@@ -1,9 +1,16 @@
-import type { CallConnectionStatus } from "@dash/contracts/interactions/call-connection";
+import {
+  type CallConnectionStatus,
+  syncCalls,
+  type CallSync,
+} from "@dash/contracts/interactions/call-connection";
 import { Button } from "@dash/kit/ui/form/button";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { lazy, Suspense, type ComponentProps } from "react";
 import { RefreshButton } from "../refresh-button.tsx";
-import { SyncNow } from "./sync-now.tsx";
+import { messageOf, mutationFor, toast, toastFailure, toastSuccess } from "@dash/kit";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
+import { useMutation } from "@tanstack/react-query";
+import { useRecheck } from "./call-connection.queries.ts";
 
 const DisconnectDialog = lazy(async () => ({
   default: (await import("./disconnect.tsx")).Disconnect,
@@ -52,4 +59,31 @@ function Connect({ authUrl, state }: Pick<CallConnectionStatus, "authUrl" | "sta
       {state === "reconnect-needed" ? "Reconnect Ring Central" : "Connect Ring Central"}
     </Button>
   );
+}
+
+function SyncNow() {
+  const recheck = useRecheck();
+  const { mutateAsync, isPending } = useMutation(mutationFor(syncCalls));
+  // A successful sync invalidates the status and every query that shows calls.
+  const sync = useSingleFlight(async () => {
+    try {
+      tellOutcome(await mutateAsync({}));
+    } catch (error) {
+      toastFailure(error, messageOf(error, "Failed to start the sync. Please try again."));
+      recheck();
+    }
+  });
+  return (
+    <Button isPending={isPending} onClick={() => void sync()}>
+      {isPending ? "Reading..." : "Sync now"}
+    </Button>
+  );
+}
+
+/** The server answers when the run ends, or after a short wait while it still runs. */
+function tellOutcome({ outcome, added, updated, message }: CallSync): void {
+  if (outcome === "running") return toastSuccess("The call log is being read.");
+  if (outcome === "done") return toastSuccess(`Calls read: ${added} added, ${updated} updated.`);
+  const title = outcome === "paused" ? "The sync is paused" : "The sync failed";
+  toast({ title, description: message ?? "", tone: "destructive" });
 }

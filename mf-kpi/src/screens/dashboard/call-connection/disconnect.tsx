@@ -1,7 +1,7 @@
 import { disconnectCalls } from "@dash/contracts/interactions/call-connection";
 import { Confirm } from "@dash/kit/ui/overlay/confirm";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
-import { useRecheck } from "./use-recheck.ts";
+import { useRecheck } from "./call-connection.queries.ts";
 
 export function Disconnect({ onClose }: { onClose: () => void }) {
   const recheck = useRecheck();

@@ -8,7 +8,7 @@ import { lazy, type ComponentProps } from "react";
 
 // The mark of a figure needs the same contracts, and comes with it.
 const load = () => import(/* webpackChunkName: "ask" */ "./to-do-kinds.ts");
-const loadOfReports = () => import("./report-kinds.ts");
+const loadOfReports = () => import("./report-kinds.tsx");
 
 const ChangesSince = lazy(async () => ({ default: (await load()).ChangesSince }));
 const OpenQuestions = lazy(async () => ({ default: (await load()).OpenQuestions }));

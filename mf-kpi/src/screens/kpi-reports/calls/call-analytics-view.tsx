@@ -1,6 +1,7 @@
 import type { CalendarMonth } from "@dash/kit";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { interactionsAddress } from "../../../interactions/interactions-link.tsx";
 import { LogACall } from "../../../interactions/log-a-call.tsx";
 import { CardLink } from "../../../cards/card-link.tsx";
@@ -9,7 +10,10 @@ import { ReportCard } from "../report-section.tsx";
 import { CallFigures } from "./call-figures.tsx";
 import { CallResults, UncountedCalls } from "./call-results.tsx";
 import { CallTimes } from "./call-times.tsx";
-import { Callers } from "./callers.tsx";
+import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
+import { NOT_IDENTIFIED } from "@dash/contracts/interactions/interaction-kinds";
+import { CategoryBars } from "../category-bars.tsx";
+import { countedCallsFilter } from "./call-filters.ts";
 
 export interface CallAnalyticsViewProps {
   readonly month: CalendarMonth;
@@ -24,7 +28,7 @@ export function CallAnalyticsView({ month }: CallAnalyticsViewProps) {
       </ReportCard>
       <div className="kpi:grid kpi:gap-6 kpi:lg:grid-cols-2">
         <ReportCard title="How Calls Ended" description="Of the counted calls" month={month}>
-          <Results month={month} />
+          <Calls month={month} as={CallResults} />
         </ReportCard>
         <ReportCard
           title="Who Was on the Line"
@@ -32,7 +36,7 @@ export function CallAnalyticsView({ month }: CallAnalyticsViewProps) {
           month={month}
           className="kpi:flex kpi:flex-col"
         >
-          <OnTheLine month={month} />
+          <Calls month={month} as={Callers} />
         </ReportCard>
       </div>
       <ReportCard
@@ -40,14 +44,14 @@ export function CallAnalyticsView({ month }: CallAnalyticsViewProps) {
         description="Listed among the calls, and part of no figure"
         month={month}
       >
-        <Others month={month} />
+        <Calls month={month} as={UncountedCalls} />
       </ReportCard>
       <ReportCard
         title="When Calls Came"
         description="Counted calls, on London's clock"
         month={month}
       >
-        <Times month={month} />
+        <Calls month={month} as={CallTimes} />
       </ReportCard>
     </div>
   );
@@ -77,18 +81,32 @@ function Figures({ month }: CallAnalyticsViewProps) {
   );
 }
 
-function Results({ month }: CallAnalyticsViewProps) {
-  return <CallResults calls={useCalls(month)} />;
+interface CallsProps extends CallAnalyticsViewProps {
+  readonly as: ComponentType<{ readonly calls: CallAnalytics }>;
 }
 
-function Others({ month }: CallAnalyticsViewProps) {
-  return <UncountedCalls calls={useCalls(month)} />;
+/** Draws the calls of a month by a component. */
+function Calls({ month, as: Part }: CallsProps) {
+  return <Part calls={useCalls(month)} />;
 }
 
-function OnTheLine({ month }: CallAnalyticsViewProps) {
-  return <Callers calls={useCalls(month)} />;
-}
+const callers = [
+  { key: "customer", label: "Customers", callerType: "customer" },
+  { key: "installer", label: "Installers", callerType: "installer" },
+  { key: "notIdentified", label: NOT_IDENTIFIED, callerType: "none" },
+] as const;
 
-function Times({ month }: CallAnalyticsViewProps) {
-  return <CallTimes calls={useCalls(month)} />;
+/** The counted calls by kind of caller. The three counts add up to all counted calls. */
+function Callers({ calls }: { readonly calls: CallAnalytics }) {
+  return (
+    <CategoryBars
+      month={calls}
+      parts={callers.map(({ key, label, callerType }) => ({
+        label,
+        of: `calls: ${label}`,
+        count: calls.callers[key],
+        filters: { ...countedCallsFilter, callerType },
+      }))}
+    />
+  );
 }

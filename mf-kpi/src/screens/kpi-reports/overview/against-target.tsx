@@ -1,5 +1,5 @@
-import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
-import { formatMonth, type CalendarMonth } from "@dash/kit";
+import { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { formatMonth, type CalendarMonth, useSearch } from "@dash/kit";
 import { Card } from "@dash/kit/ui/layout/card";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -7,7 +7,7 @@ import { seriesQuery } from "../../../kpis/kpi-series.queries.ts";
 import { kpisQuery } from "../kpi-reports.queries.ts";
 import { MetricSelect, MetricTrend } from "./metric-trend.tsx";
 import { ReportCards } from "./report-cards.tsx";
-import { useTrend } from "./use-trend.ts";
+import * as z from "zod/mini";
 
 /** The four metrics with a card, and beside them the twelve months of one metric. */
 export function AgainstTarget({ month }: { readonly month: CalendarMonth }) {
@@ -43,4 +43,13 @@ export function AgainstTarget({ month }: { readonly month: CalendarMonth }) {
       </div>
     </div>
   );
+}
+
+const Search = z.object({ trend: z.optional(KpiMetric) });
+const FIRST: KpiMetric = "first_time_fix_rate";
+
+/** The metric of the address whose twelve months are on the screen, and its setter. */
+function useTrend(): readonly [KpiMetric, (metric: KpiMetric) => void] {
+  const [{ trend = FIRST }, setSearch] = useSearch(Search);
+  return [trend, (metric) => setSearch({ trend: metric })];
 }

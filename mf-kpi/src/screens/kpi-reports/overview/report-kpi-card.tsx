@@ -1,5 +1,5 @@
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
-import type { CalendarMonth } from "@dash/kit";
+import { type CalendarMonth, formatDate } from "@dash/kit";
 import { Sparkline } from "@dash/kit/charts/sparkline";
 import { Button } from "@dash/kit/ui/form/button";
 import { FigureCard } from "@dash/kit/ui/layout/card";
@@ -10,9 +10,9 @@ import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
 import { MonthlyChange } from "../../../kpis/monthly-change.tsx";
 import { RatingBadge } from "../../../kpis/rating-badge.tsx";
 import { TargetDistance } from "../../../kpis/target-distance.tsx";
-import { RecordedNote } from "../../../kpis/recorded-note.tsx";
 import { AskMark } from "../../../questions/ask-mark.tsx";
 import { CARD_CORNER } from "../../../questions/mark-places.ts";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 
 export interface ReportKpiCardProps {
   readonly kpi: Kpi;
@@ -113,4 +113,20 @@ function SampleSize({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
       </KpiRowsLink>
     </>
   );
+}
+
+/** Marks a recorded value, with the user and the reason. */
+function RecordedNote({ recorded }: { readonly recorded: Kpi["recorded"] }) {
+  if (!recorded) return null;
+  const { at, why } = recorded;
+  return (
+    <p className="kpi:wrap-anywhere kpi:text-ink-soft">
+      <Badge tone="accent">Recorded</Badge> by {recorderOf(recorded)}, {formatDate(at)}: {why}
+    </p>
+  );
+}
+
+/** The name of the user who recorded a value; the name may not be loaded yet. */
+function recorderOf({ by }: NonNullable<Kpi["recorded"]>): string {
+  return by ?? "an administrator";
 }

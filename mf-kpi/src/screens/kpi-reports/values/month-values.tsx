@@ -6,8 +6,7 @@ import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { kpisQuery } from "../kpi-reports.queries.ts";
-import type { ValueActionName } from "./value-actions.ts";
-import { valueColumns } from "./value-columns.tsx";
+import { valueColumns, type ValueActionName } from "./value-columns.tsx";
 import type { ValueDialogProps } from "./value-dialog-props.ts";
 
 const dialogs: Readonly<Record<ValueActionName, ComponentType<ValueDialogProps>>> = {

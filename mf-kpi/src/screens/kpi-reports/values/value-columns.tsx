@@ -3,10 +3,10 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatDate } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
-import { RowActions } from "@dash/kit/ui/list/row-actions";
+import { RowActions, type RowAction } from "@dash/kit/ui/list/row-actions";
 import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
-import { valueActions, type ActOnValue } from "./value-actions.ts";
+import { PencilIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
 
 /** Without `onAction`, because the month is closed, nothing can be done with a value. */
 export function valueColumns(onAction: ActOnValue | null): Column<Kpi>[] {
@@ -58,4 +58,34 @@ function Why({ kpi: { metric, recorded } }: { readonly kpi: Kpi }) {
       {recorded.by ?? "An administrator"}, {formatDate(recorded.at)}: {recorded.why}
     </p>
   );
+}
+
+export type ValueActionName = "record" | "clear";
+
+type ActOnValue = (action: ValueActionName, kpi: Kpi) => void;
+
+/** An administrator's actions on a metric of a month. A click on the row takes the first. */
+function valueActions(kpi: Kpi, onAction: ActOnValue | null): RowAction[] {
+  const { metric, title, recorded } = kpi;
+  if (!onAction || kpiMetrics[metric].isOnlyComputed) return [];
+  const verb = recorded ? "Correct" : "Record";
+  return [
+    {
+      label: verb,
+      name: `${verb} ${title}`,
+      Icon: PencilIcon,
+      onAct: () => onAction("record", kpi),
+    },
+    ...(recorded
+      ? [
+          {
+            label: "Clear",
+            name: `Clear ${title}`,
+            Icon: TrashIcon,
+            isDestructive: true,
+            onAct: () => onAction("clear", kpi),
+          },
+        ]
+      : []),
+  ];
 }

@@ -9,8 +9,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { versionsQuery } from "../monthly-reports.queries.ts";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
-import { periodOf } from "../report-texts.ts";
-import { versionOptions } from "../version-options.ts";
+import { periodOf, versionOptions } from "../report-texts.ts";
 import { compareReports, type ComparedFigure } from "./report-comparison.ts";
 
 /** Compares two versions of a month side by side. */

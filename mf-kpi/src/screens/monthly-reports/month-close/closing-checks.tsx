@@ -10,10 +10,11 @@ import {
   type CalendarMonth,
 } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, type ReactNode } from "react";
-import { ChangedData } from "./changed-data.tsx";
+import { Suspense, type ReactNode, useState } from "react";
 import { Finding } from "./finding.tsx";
 import { MonthChecks } from "./month-checks.tsx";
+import { ChangesDialog } from "../changes/changes-dialog.tsx";
+import { ShowChanges } from "../changes/show-changes.tsx";
 
 /** Lists what may still be missing in the month of a draft, with links. The month can be closed all the same. */
 export function ClosingChecks({ report }: { readonly report: MonthlyReport }) {
@@ -73,5 +74,23 @@ function CallersCheck({ month, year }: CalendarMonth) {
         ? "Every caller is known"
         : `${pluralize(data.total, "caller")} of the month unknown`}
     </Finding>
+  );
+}
+
+/** Whether the month's data has changed since the draft. What changed is known with the draft itself. */
+function ChangedData({ report }: { readonly report: MonthlyReport }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { changes } = report;
+  if (changes === null)
+    return <Finding state="unknown">What changed since this report cannot be said now</Finding>;
+  if (changes.length === 0)
+    return <Finding state="done">No figure has changed since this report</Finding>;
+  return (
+    <>
+      <Finding state="due">
+        <ShowChanges report={report} onShow={() => setIsOpen(true)} />
+      </Finding>
+      {isOpen && <ChangesDialog report={report} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

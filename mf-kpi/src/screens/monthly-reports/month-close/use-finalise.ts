@@ -1,4 +1,8 @@
-import { finaliseMonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import {
+  finaliseMonthlyReport,
+  listReportVersions,
+  type MonthlyReport,
+} from "@dash/contracts/reports/monthly-reports";
 import { FigureChange } from "@dash/contracts/reports/report-data";
 import {
   CallError,
@@ -8,13 +12,13 @@ import {
   problemOf,
   toastFailure,
   toastSuccess,
+  call,
 } from "@dash/kit";
 import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
-import { finalisedVersion } from "./finalised-version.ts";
 
 /** The data of the problem "data-changed": the month's data has changed since the draft. */
 const DataChange = z.object({ changes: z.array(FigureChange) });
@@ -57,4 +61,25 @@ function changesIn(error: unknown): readonly FigureChange[] | null {
   if (problem?.id !== "data-changed") return null;
   const current = DataChange.safeParse(problem.current);
   return current.success ? current.data.changes : [];
+}
+
+const ASK_AGAIN_MS = 500;
+
+/** Far longer than closing a month takes. */
+const LONGEST_MS = 60_000;
+
+/**
+ * The outcome of a finalise request whose response was lost or late. Waits while the month is closing, then returns the
+ * final version; null if the month is open, so that nothing was finalised.
+ */
+async function finalisedVersion(id: string): Promise<MonthlyReport | null> {
+  const deadline = performance.now() + LONGEST_MS;
+  for (;;) {
+    const versions = await call(listReportVersions, { params: { id } });
+    const newest = versions.find(({ isCurrent }) => isCurrent);
+    if (newest?.monthStatus !== "closed") return null;
+    if (newest.status !== "draft") return newest;
+    if (performance.now() > deadline) return null;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
 }

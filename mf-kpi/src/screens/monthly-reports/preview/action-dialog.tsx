@@ -1,7 +1,9 @@
 import { lazy, Suspense } from "react";
 import { ChangesDialog } from "../changes/changes-dialog.tsx";
 import type { ReportDialogProps } from "./report-dialog-props.ts";
-import { ReportHistory } from "./report-history.tsx";
+import { getReportHistory } from "@dash/contracts/reports/monthly-reports";
+import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
+import { periodOf } from "../report-texts.ts";
 
 const load = () => import("./report-dialogs.ts");
 
@@ -30,5 +32,16 @@ export function ActionDialog({ action, ...props }: ActionDialogProps) {
     <Suspense>
       <OpenDialog {...props} />
     </Suspense>
+  );
+}
+
+function ReportHistory({ report, onClose }: ReportDialogProps) {
+  return (
+    <HistoryDialog
+      of={`All versions of ${periodOf(report)}`}
+      endpoint={getReportHistory}
+      id={report.id}
+      onClose={onClose}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Card } from "@dash/kit/ui/layout/card";
 import { useState } from "react";
 import { ClosingChecks } from "../month-close/closing-checks.tsx";
 import { Signatures } from "../signatures/signatures.tsx";
-import { periodOf } from "../report-texts.ts";
+import { periodOf, versionOptions } from "../report-texts.ts";
 import { ActionDialog, type ReportActionName } from "./action-dialog.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import type { ReportDialogProps } from "./report-dialog-props.ts";
@@ -11,7 +11,10 @@ import { ReportEvents } from "./report-events.tsx";
 import { ReportFigures } from "./report-figures.tsx";
 import { ReportStatus } from "./report-status.tsx";
 import { ReportText } from "./report-text.tsx";
-import { ReportVersions } from "./report-versions.tsx";
+import { Button } from "@dash/kit/ui/form/button";
+import { Select } from "@dash/kit/ui/form/select";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { versionsQuery } from "../monthly-reports.queries.ts";
 
 /** The column beside the pages: the status with the actions, then the checks, the history and the figures. */
 export function ReportContent({ report, onOpen, onClose }: ReportDialogProps) {
@@ -53,3 +56,32 @@ export function ReportContent({ report, onOpen, onClose }: ReportDialogProps) {
 function isOpenDraft({ status, isCurrent, monthStatus }: MonthlyReport): boolean {
   return status === "draft" && isCurrent && monthStatus !== "closed";
 }
+
+interface ReportVersionsProps extends Omit<ReportDialogProps, "onClose"> {
+  readonly onCompare: () => void;
+}
+
+/** The choice of another version of the month, and a button that compares two; hidden if there is only one version. */
+function ReportVersions({ report, onOpen, onCompare }: ReportVersionsProps) {
+  // The former choices stay while the versions of another report id load.
+  const query = { ...versionsQuery(report.id), placeholderData: keepPreviousData };
+  const { data = noVersions } = useQuery(query);
+  // Versions are never removed, so the first one is alone while it is the current one.
+  if (report.version === 1 && report.isCurrent) return null;
+  const versions = data.some(({ id }) => id === report.id) ? data : [report];
+  return (
+    <div className="kpi:flex kpi:flex-wrap kpi:items-end kpi:gap-3">
+      <div className="kpi:min-w-0 kpi:grow">
+        <Select
+          label="Version"
+          options={versionOptions(versions)}
+          value={report.id}
+          onChange={(id) => onOpen({ id })}
+        />
+      </div>
+      <Button onClick={onCompare}>Compare</Button>
+    </div>
+  );
+}
+
+const noVersions: readonly MonthlyReport[] = [];

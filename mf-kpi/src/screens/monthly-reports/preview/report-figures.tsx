@@ -6,16 +6,14 @@ import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import { AskMark } from "../../../questions/ask-mark.tsx";
 import { IN_LINE } from "../../../questions/mark-places.ts";
 import { HoursUsed, Utilization } from "../report-hours.tsx";
-import { reportLines, type ReportLine } from "../report-lines.ts";
+import { lineShares, type LineShare } from "../../../reports/line-shares.ts";
 import { reportSections } from "../report-sections.ts";
 import { NO_DATA } from "../report-texts.ts";
 import { PreviewSection } from "./preview-section.tsx";
 
-const LIGHT_GREY = "#d3d3d3";
-
 /** The four figures of a report, and its service lines. */
 export function ReportFigures({ data }: { readonly data: ReportData }) {
-  const lines = reportLines(data);
+  const lines = lineShares(data.serviceLineBreakdown);
   return (
     <>
       <PreviewSection heading={reportSections.metrics.title} month={data}>
@@ -43,7 +41,7 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
         ) : (
           <ul className="kpi:divide-y kpi:divide-line">
             {lines.map((line) => (
-              <LineRow key={line.id} line={line} month={data} />
+              <LineRow key={line.serviceLineId} line={line} month={data} />
             ))}
           </ul>
         )}
@@ -53,12 +51,12 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
 }
 
 interface LineRowProps {
-  readonly line: ReportLine;
+  readonly line: LineShare;
   readonly month: CalendarMonth;
 }
 
 function LineRow({ line, month: { month, year } }: LineRowProps) {
-  const { id, name, color, minutes, tenths, share } = line;
+  const { serviceLineId: key, serviceLineName: name, totalMinutes, color, tenths, share } = line;
   return (
     <li
       data-figure
@@ -68,13 +66,13 @@ function LineRow({ line, month: { month, year } }: LineRowProps) {
         <span
           aria-hidden="true"
           className="kpi:size-2.5 kpi:shrink-0 kpi:rounded-full"
-          style={{ backgroundColor: color || LIGHT_GREY }}
+          style={{ backgroundColor: color }}
         />
         <span className="kpi:min-w-0 kpi:wrap-anywhere">{name}</span>
-        <AskMark about={{ kind: "service-line", key: id, month, year, name }} className={IN_LINE} />
+        <AskMark about={{ kind: "service-line", key, month, year, name }} className={IN_LINE} />
       </span>
       <span className="kpi:text-right kpi:tabular-nums">
-        <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>
+        <Exact exact={formatDuration(totalMinutes)}>{formatTenths(tenths)}h</Exact>
       </span>
       <span className="kpi:text-right kpi:text-ink-soft kpi:tabular-nums">
         {formatTenths(share)}%

@@ -1,15 +1,23 @@
-import { Link, AsyncSection, useDocumentTitle } from "@dash/kit";
+import {
+  Link,
+  AsyncSection,
+  useDocumentTitle,
+  invalidateAfter,
+  mutationFor,
+  useSession,
+} from "@dash/kit";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Page } from "@dash/kit/ui/layout/page";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useSuspenseQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue, useEffect } from "react";
 import { reportQuery } from "../monthly-reports.queries.ts";
 import { ReportPages } from "../pages/report-pages.tsx";
 import { useReportAddress } from "../report-list/use-report-address.ts";
 import { periodOf } from "../report-texts.ts";
-import { useReading } from "./use-reading.ts";
 import { OtherMonths } from "./other-months.tsx";
 import { ReportContent } from "./report-content.tsx";
+import { seeChanges } from "@dash/contracts/reports/changes-since";
+import { companyOf } from "@dash/contracts/reports/company";
 
 export interface ReportPageProps {
   /** The id of the report version. */
@@ -65,4 +73,18 @@ function LoadedReport({ id, ...handlers }: ReportPageProps) {
       </div>
     </div>
   );
+}
+
+/** Says that a person of the partner has read a final report, which then is no longer to do. */
+function useReading({ month, year, status, createdAt: until }: MonthlyReport): void {
+  const role = useSession()?.role;
+  const isRead = status !== "draft" && role !== undefined && companyOf(role) === "partner";
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    ...mutationFor(seeChanges),
+    onSuccess: () => invalidateAfter(client, { announces: ["report.changed.v1"] }),
+  });
+  useEffect(() => {
+    if (isRead) mutate({ body: { month, year, until } });
+  }, [isRead, mutate, month, year, until]);
 }

@@ -8,8 +8,7 @@ import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import * as z from "zod/mini";
 import { questionColumns } from "./question-columns.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
-import { isNarrowed, nothing, useQuestionFilter } from "./question-filter.ts";
-import { QuestionFilters } from "./question-filters.tsx";
+import { QuestionFilters, isNarrowed, nothing, useQuestionFilter } from "./question-filters.tsx";
 
 const PAGE_ROWS = 20;
 /** The question that the address opens. */

@@ -1,6 +1,6 @@
 import type { HeldCalls } from "@dash/contracts/interactions/held-calls";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { formatDate, Link, type LinkProps } from "@dash/kit";
+import { formatDate, Link, type LinkProps, formatHours } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
@@ -9,7 +9,7 @@ import { periodOf } from "../report-texts.ts";
 import { utilizationLevel } from "../utilization-level.ts";
 import { SignedBy } from "../signatures/signed-by.tsx";
 import { ReportMarks, type ReportMarksProps } from "./report-marks.tsx";
-import { HoursTrend } from "./hours-trend.tsx";
+import { Sparkline } from "@dash/kit/charts/sparkline";
 
 export interface ReportColumnsOptions extends Pick<ReportMarksProps, "onShowChanges"> {
   readonly heldCalls: readonly HeldCalls[];
@@ -106,5 +106,26 @@ function ViewPdf({ report, to }: ViewPdfProps) {
     >
       View PDF
     </Link>
+  );
+}
+
+/** A single month is no trend. */
+const FEWEST_MONTHS = 2;
+
+/**
+ * The hours used in each of the twelve months up to that of the report, as a line of the size of a word. A month without
+ * hours is a gap, as it is a dash in the printed report.
+ */
+function HoursTrend({ report }: { readonly report: MonthlyReport }) {
+  const values = (report.hoursTrend ?? []).map((minutes) => minutes || null);
+  if (values.filter((value) => value !== null).length < FEWEST_MONTHS) return null;
+  return (
+    <span className="kpi:-my-1 kpi:flex kpi:max-[85rem]:hidden">
+      <Sparkline
+        label={`Hours used in the twelve months up to ${periodOf(report)}`}
+        values={values}
+        format={formatHours}
+      />
+    </span>
   );
 }

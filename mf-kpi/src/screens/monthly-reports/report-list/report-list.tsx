@@ -8,11 +8,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { GenerateReportDialog } from "../generate/generate-report-dialog.tsx";
 import { ChangesDialog } from "../changes/changes-dialog.tsx";
-import { LOADING } from "../loading.ts";
 import { heldCallsQuery } from "../monthly-reports.queries.ts";
 import { reportColumns } from "./report-columns.tsx";
 import { useReportAddress } from "./use-report-address.ts";
-import { useReportPage } from "./use-report-page.ts";
+import { useReportPage, LOADING } from "./use-report-page.ts";
 
 /** The newest version of each month's report. Loading and failures stay within the card. */
 export function ReportList() {

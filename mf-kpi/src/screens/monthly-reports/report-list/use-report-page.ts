@@ -11,3 +11,5 @@ export function useReportPage() {
   const { filter, setOffset } = useListFilter(PageSearch);
   return useListPage(listMonthlyReports, { filter, setOffset }, PAGE_ROWS);
 }
+
+export const LOADING = "Loading monthly reports...";

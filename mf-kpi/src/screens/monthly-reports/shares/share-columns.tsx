@@ -1,8 +1,10 @@
-import type { ReportShare } from "@dash/contracts/reports/report-shares";
+import { type ReportShare, revokeReportShare } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Button } from "@dash/kit/ui/form/button";
 import { actionsColumn, type Column } from "@dash/kit/ui/list/data-table";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 
 export interface ShareColumnsOptions<Share> {
   /** The text of the button that revokes a link; `labelOf` gives its accessible name. */
@@ -62,4 +64,33 @@ function EndReason({ share: { endedBy, revokedAt } }: { readonly share: ReportSh
     return <Badge tone="negative">Revoked {revokedAt && formatDateTime(revokedAt)}</Badge>;
   if (endedBy === "maker") return <Badge tone="caution">Maker may not share</Badge>;
   return endedBy === "lapsed" && <Badge tone="secondary">Lapsed</Badge>;
+}
+
+export function NoShares() {
+  return <p className="kpi:py-4 kpi:text-ink-soft">No links have been made yet.</p>;
+}
+
+interface RevokeShareProps {
+  readonly share: ReportShare;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation, then revokes a link. */
+export function RevokeShare({ share, onClose }: RevokeShareProps) {
+  const { act, isPending } = useRecordAction(revokeReportShare, {
+    success: "Link revoked successfully!",
+    failure: "Failed to revoke the link. Please try again.",
+    onSettled: onClose,
+  });
+  return (
+    <Confirm
+      isOpen
+      title="Revoke link"
+      question={`End the link made on ${formatDateTime(share.createdAt)}? Whoever has it cannot read the report any more. A revoked link cannot be brought back; a new one can be made.`}
+      confirmLabel={isPending ? "Revoking..." : "Revoke"}
+      isPending={isPending}
+      onConfirm={() => void act({ params: { id: share.reportId, shareId: share.id } })}
+      onCancel={onClose}
+    />
+  );
 }

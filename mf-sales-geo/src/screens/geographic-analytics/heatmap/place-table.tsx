@@ -9,7 +9,7 @@ import { showInstallations } from "../../../installations/show-installations.ts"
 import type { MapMeasure } from "../../../map/place-look.ts";
 import { useGeoAddress } from "../geo-place.ts";
 import { RowsLink } from "../rows-link.tsx";
-import { SatisfactionMark } from "../satisfaction-mark.tsx";
+import { satisfactionColumn } from "../satisfaction-mark.tsx";
 import { useOrderedRows, type OrderReadings } from "../use-ordered-rows.ts";
 import { levels, patchInto, type LevelName, type PlaceRow } from "./map-levels.ts";
 import { formatCount } from "../../../figures/figure-formats.ts";
@@ -100,13 +100,6 @@ function columnsOf(
         <RowsLink count={count} of={`installations, ${title}`} patch={patchInto(level, id)} />
       ),
     },
-    {
-      key: "satisfaction",
-      header: "Satisfaction",
-      sort: "satisfaction",
-      narrowLabel: "Satisfaction",
-      cell: ({ satisfaction }) =>
-        satisfaction === null ? "–" : <SatisfactionMark satisfaction={satisfaction} />,
-    },
+    satisfactionColumn,
   ];
 }

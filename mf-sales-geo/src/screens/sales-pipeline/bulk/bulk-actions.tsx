@@ -1,16 +1,17 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { Button } from "@dash/kit/ui/form/button";
 import { SelectionBar } from "@dash/kit/ui/list/selection-bar";
 import type { Selection } from "@dash/kit/ui/list/use-selection";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { BulkDialogProps } from "./bulk-dialog-props.ts";
 
 const loadDialogs = () => import("./bulk-dialogs.ts");
 
 // The code of these dialogs loads when the first one opens.
 const dialogs = {
-  owner: lazy(async () => ({ default: (await loadDialogs()).ChangeOwner })),
-  delete: lazy(async () => ({ default: (await loadDialogs()).DeleteEntries })),
+  owner: late(async () => (await loadDialogs()).ChangeOwner),
+  delete: late(async () => (await loadDialogs()).DeleteEntries),
 };
 
 /** The actions on the chosen entries. */
@@ -28,13 +29,11 @@ export function BulkActions({ selection }: { readonly selection: Selection<Pipel
         </Button>
       </SelectionBar>
       {OpenDialog && (
-        <Suspense>
-          <OpenDialog
-            entries={selection.rows}
-            onDone={selection.clear}
-            onClose={() => setAction(null)}
-          />
-        </Suspense>
+        <OpenDialog
+          entries={selection.rows}
+          onDone={selection.clear}
+          onClose={() => setAction(null)}
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { DuplicateWarning } from "./duplicate-warning.tsx";
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
 import { GrantFields } from "./grant-fields.tsx";
-import { PlaceFields } from "./place-fields.tsx";
+import { RegionField } from "./region-field.tsx";
 import { fields, TypedEntry, type EntryField } from "./typed-entry.ts";
 import { useTypedPlace } from "./use-typed-place.ts";
 
@@ -29,7 +29,11 @@ export function EntryFields({ form, existing }: EntryFieldsProps) {
         names={foldedNames.filter((name) => !typed.isUnknown || name !== "region")}
         isOpen={existing !== undefined}
       >
-        <PlaceFields form={form} typed={typed} />
+        <FieldGroup legend="Place">
+          {/* A region that the postcode does not say is asked beside it. */}
+          {!typed.isUnknown && <RegionField form={form} typed={typed} />}
+          <fields.Field form={form} name="county" />
+        </FieldGroup>
         <DealFields form={form} existing={existing} />
         <GrantFields form={form} />
         <DayFields form={form} existing={existing} />

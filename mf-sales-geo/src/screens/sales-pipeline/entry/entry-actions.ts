@@ -6,19 +6,12 @@ import {
   RefreshIcon,
   TrashIcon,
 } from "@dash/kit/ui/layout/icons";
-import type { RowAction } from "@dash/kit/ui/list/row-actions";
+import { actionsOn, type OfferedAction } from "@dash/kit/ui/list/row-actions";
 
 export type EntryActionName = "details" | "edit" | "delete" | "restore" | "history";
 
-interface EntryAction extends Pick<RowAction, "label" | "Icon" | "isDestructive"> {
-  readonly key: EntryActionName;
-  readonly may: (entry: PipelineEntry) => boolean;
-  /** The text before the customer's name; defaults to the label. */
-  readonly before?: string;
-}
-
 /** The actions on an entry, with their permissions. Everybody may read an entry and its history. */
-const actions: readonly EntryAction[] = [
+const actions: readonly OfferedAction<PipelineEntry, EntryActionName>[] = [
   { key: "details", label: "Details", before: "Details of", Icon: DocumentIcon, may: () => true },
   { key: "edit", label: "Edit", Icon: PencilIcon, may: ({ can }) => can.update },
   {
@@ -38,32 +31,16 @@ const actions: readonly EntryAction[] = [
   },
 ];
 
+const rowActions = actions.filter(({ key }) => key !== "history");
+
 export type ActOnEntry = (action: EntryActionName, entry: PipelineEntry) => void;
 
 /** All actions that the user may take on this entry. The first one reads it. */
-export function entryActions(entry: PipelineEntry, onAction: ActOnEntry): RowAction[] {
-  return actionsOf(actions, entry, onAction);
+export function entryActions(entry: PipelineEntry, onAction: ActOnEntry) {
+  return actionsOn(entry, entry.customerName, actions, onAction);
 }
 
 /** The actions in the entry's row, which takes the first. */
-export function entryRowActions(entry: PipelineEntry, onAction: ActOnEntry): RowAction[] {
-  return actionsOf(
-    actions.filter(({ key }) => key !== "history"),
-    entry,
-    onAction,
-  );
-}
-
-function actionsOf(
-  offered: readonly EntryAction[],
-  entry: PipelineEntry,
-  onAction: ActOnEntry,
-): RowAction[] {
-  return offered
-    .filter(({ may }) => may(entry))
-    .map(({ key, may: _may, before, ...action }) => ({
-      ...action,
-      name: `${before ?? action.label} ${entry.customerName}`,
-      onAct: () => onAction(key, entry),
-    }));
+export function entryRowActions(entry: PipelineEntry, onAction: ActOnEntry) {
+  return actionsOn(entry, entry.customerName, rowActions, onAction);
 }

@@ -5,7 +5,7 @@ import { Button } from "@dash/kit/ui/form/button";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { Menu } from "@dash/kit/ui/overlay/menu";
 import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
-import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
+import type { OpenedRecord } from "@dash/kit/ui/list/use-opened-record";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { LeadNoteForm } from "../../../lead-notes/lead-note-form.tsx";
@@ -28,26 +28,23 @@ const EditEntry = lazy(async () => ({
 
 export interface EntryPanelProps {
   readonly entryId: string;
-  /** The entry as it was when its form was opened, while it is edited. */
-  readonly edited: PipelineEntry | null;
-  readonly steps: RowSteps;
+  readonly panel: OpenedRecord<PipelineEntry>;
   /** Whether the panel lies over the board, which keeps its columns. */
   readonly isOver: boolean;
   readonly moves: Moves;
   readonly onAction: ActOnEntry;
-  readonly onEdited: () => void;
-  readonly onClose: () => void;
 }
 
 /** All details of the entry that the address names, beside the board or the list. */
 export function EntryPanel(props: EntryPanelProps) {
-  const { entryId, edited, steps, isOver, onEdited, onClose } = props;
+  const { entryId, panel, isOver } = props;
+  const { edited } = panel;
   return (
     <SidePanel
-      onClose={edited ? onEdited : onClose}
+      onClose={edited ? panel.endEdit : panel.close}
       title={edited ? "Edit Pipeline Entry" : "Pipeline Entry"}
       description={edited?.customerName}
-      steps={steps}
+      steps={panel.steps}
       isOver={isOver}
     >
       <AsyncSection
@@ -55,13 +52,13 @@ export function EntryPanel(props: EntryPanelProps) {
         failure="This entry could not be loaded."
         resetKey={entryId}
       >
-        {edited ? <EditEntry entry={edited} onClose={onEdited} /> : <Entry {...props} />}
+        {edited ? <EditEntry entry={edited} onClose={panel.endEdit} /> : <Entry {...props} />}
       </AsyncSection>
     </SidePanel>
   );
 }
 
-function Entry({ entryId, moves, onAction, onClose }: EntryPanelProps) {
+function Entry({ entryId, panel, moves, onAction }: EntryPanelProps) {
   const { data: entry } = useSuspenseQuery(entryQuery(entryId));
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-4">
@@ -87,7 +84,7 @@ function Entry({ entryId, moves, onAction, onClose }: EntryPanelProps) {
       <EntrySections entry={entry} />
       <DialogActions>
         <Actions entry={entry} onAction={onAction} />
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={panel.close}>Close</Button>
       </DialogActions>
     </div>
   );

@@ -8,7 +8,12 @@ import {
 import { regions, UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { useCan } from "@dash/kit";
 import { FilterBar } from "@dash/kit/ui/list/filter-bar";
-import { dayFilter, selectFilter, type FilterField } from "@dash/kit/ui/list/filter-field";
+import {
+  dayFilter,
+  selectFilter,
+  selectFilters,
+  type FilterField,
+} from "@dash/kit/ui/list/filter-field";
 import type { ReactNode } from "react";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { useOwnerFilter } from "./use-owner-filter.ts";
@@ -45,67 +50,26 @@ export function PipelineFilters({ filter, onFilter, actions }: PipelineFilterBar
       actions={actions}
       searchLabel="Search entries"
       filters={[
-        ...placeFilters({ filter, onFilter }),
+        ...selectFilters(filter, onFilter, [
+          { name: "stage", label: "Stage", all: "All stages", options: stageOptions },
+          { name: "region", label: "Region", all: "All regions", options: regionOptions },
+        ]),
         owner,
-        ...kindFilters({ filter, onFilter }),
-        ...spanFilters({ filter, onFilter }),
+        ...selectFilters(filter, onFilter, [
+          { name: "priority", label: "Priority", all: "All priorities", options: priorityOptions },
+          { name: "leadSource", label: "Lead source", all: "All sources", options: sourceOptions },
+          { name: "followUp", label: "Follow-up", all: "Any or none", options: followUpOptions },
+        ]),
+        ...leadDateFilters({ filter, onFilter }),
         ...(canRestore ? [deletedFilter({ filter, onFilter })] : []),
       ]}
     />
   );
 }
 
-function placeFilters({
-  filter: { stage, region },
-  onFilter,
-}: PipelineFiltersProps): FilterField[] {
+/** A span of lead dates replaces the year. */
+function leadDateFilters({ filter, onFilter }: PipelineFiltersProps): FilterField[] {
   return [
-    selectFilter({
-      label: "Stage",
-      all: "All stages",
-      options: stageOptions,
-      value: stage,
-      onChoose: (chosen) => onFilter({ stage: chosen }),
-    }),
-    selectFilter({
-      label: "Region",
-      all: "All regions",
-      options: regionOptions,
-      value: region,
-      onChoose: (chosen) => onFilter({ region: chosen }),
-    }),
-  ];
-}
-
-function kindFilters({ filter, onFilter }: PipelineFiltersProps): FilterField[] {
-  return [
-    selectFilter({
-      label: "Priority",
-      all: "All priorities",
-      options: priorityOptions,
-      value: filter.priority,
-      onChoose: (chosen) => onFilter({ priority: chosen }),
-    }),
-    selectFilter({
-      label: "Lead source",
-      all: "All sources",
-      options: sourceOptions,
-      value: filter.leadSource,
-      onChoose: (chosen) => onFilter({ leadSource: chosen }),
-    }),
-  ];
-}
-
-/** Filters by follow-up and by lead date. A span of lead dates replaces the year. */
-function spanFilters({ filter, onFilter }: PipelineFiltersProps): FilterField[] {
-  return [
-    selectFilter({
-      label: "Follow-up",
-      all: "Any or none",
-      options: followUpOptions,
-      value: filter.followUp,
-      onChoose: (chosen) => onFilter({ followUp: chosen }),
-    }),
     dayFilter({
       label: "Leads from",
       value: filter.from,

@@ -7,8 +7,7 @@ import {
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { tableFile } from "@dash/service-lib/http/table-file";
-import { presentCallBack } from "./call-back.presenter.ts";
-import { callBackColumns } from "./export-call-backs.presenter.ts";
+import { callBackColumns, presentCallBack } from "./call-back.presenter.ts";
 import { findAllCallBacks, findCallBacks } from "./list-call-backs.query.ts";
 import { changeCallBack } from "./change-call-back.command.ts";
 

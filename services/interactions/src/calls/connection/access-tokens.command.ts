@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Tokens,
 } from "./call-platform.client.ts";
-import { needReconnection } from "./end-connection.command.ts";
+import { needReconnection } from "./change-connection.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
 import { encryptTokens, decryptTokens, type DecryptedTokens } from "./sealed-tokens.ts";
 import type { TokenCipher } from "./token-cipher.ts";

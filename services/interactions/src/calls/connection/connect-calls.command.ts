@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { CallConnection } from "./call-connection.model.ts";
 import type { CallPlatform } from "./call-platform.client.ts";
 import type { ConnectLinks } from "./connect-link.ts";
-import { makeConnection } from "./make-connection.command.ts";
+import { makeConnection } from "./change-connection.command.ts";
 import type { TokenCipher } from "./token-cipher.ts";
 
 export interface ConnectParts {

@@ -1,6 +1,6 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import { CallConnection } from "./call-connection.model.ts";
-import { forgetConnection } from "./end-connection.command.ts";
+import { forgetConnection } from "./change-connection.command.ts";
 import type { ConnectParts } from "./connect-calls.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
 import { decryptTokens } from "./sealed-tokens.ts";

@@ -49,11 +49,15 @@ export function ringCentral(application: CallApplication): CallPlatform {
     refresh: (refreshToken) =>
       attempt("for-tokens", readTokens, () => refresh(openPlatform(application), refreshToken)),
     revoke: (token) =>
-      attempt("for-tokens", readNothing, async () => {
-        const platform = openPlatform(application, TIMEOUT_BEFORE_A_BROWSER_MS);
-        await platform.auth().setData({ access_token: token });
-        return platform.logout();
-      }),
+      attempt(
+        "for-tokens",
+        () => null,
+        async () => {
+          const platform = openPlatform(application, TIMEOUT_BEFORE_A_BROWSER_MS);
+          await platform.auth().setData({ access_token: token });
+          return platform.logout();
+        },
+      ),
     get: (accessToken, path, query) =>
       attempt("with-token", readAnswer, async () => {
         const platform = openPlatform(application);
@@ -174,10 +178,6 @@ async function readTokens(response: Response): Promise<Tokens> {
     scope: tokens.scope,
     sessionId: tokens.session_id,
   };
-}
-
-function readNothing(): null {
-  return null;
 }
 
 async function readAnswer(response: Response): Promise<Answer> {

@@ -1,4 +1,5 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { FailureNotice, LoadingNotice } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
@@ -7,7 +8,7 @@ import { SelectionBar } from "@dash/kit/ui/list/selection-bar";
 import { useListBeside } from "@dash/kit/ui/list/use-row-steps";
 import { useSelection, type Selection } from "@dash/kit/ui/list/use-selection";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import { interactionName } from "../../../../interactions/interaction-texts.ts";
 import { useInteractionActions } from "../../interaction/use-interaction-actions.tsx";
@@ -16,9 +17,7 @@ import { NoteForm } from "./note-form.tsx";
 import { timelineColumns } from "./timeline-columns.tsx";
 import { idOf, timelineEntries, type TimelineEntry } from "./timeline-entries.ts";
 
-const SplitDialog = lazy(async () => ({
-  default: (await import("../split-dialog.tsx")).SplitDialog,
-}));
+const SplitDialog = late(async () => (await import("../split-dialog.tsx")).SplitDialog);
 
 /** Calls, visits, leads, installations and notes, newest first. What one service does not answer is named. */
 export function Timeline({ id }: { readonly id: string }) {
@@ -128,14 +127,12 @@ function ChosenContacts({ customer, selection }: ChosenContactsProps) {
         </Button>
       </SelectionBar>
       {isOpen && (
-        <Suspense>
-          <SplitDialog
-            customer={customer}
-            interactions={interactions}
-            onSplit={selection.clear}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <SplitDialog
+          customer={customer}
+          interactions={interactions}
+          onSplit={selection.clear}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -1,1 +1,0 @@
-export const LOADING = "Loading monthly reports...";

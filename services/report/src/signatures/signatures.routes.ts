@@ -1,0 +1,33 @@
+import type Router from "@koa/router";
+import {
+  getSignatories,
+  setSignatories as set,
+  verifyHash,
+} from "@dash/contracts/reports/acceptance";
+import { requireAbility } from "@dash/service-lib/access/policy";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findByHash } from "../monthly-reports/monthly-report.query.ts";
+import { setSignatories } from "./set-signatories.command.ts";
+import { findSignatories } from "./signatories.query.ts";
+
+export function signatureRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+
+  routes.read(getSignatories, async () => ({ signatories: await findSignatories(parts.knex) }));
+
+  routes.write(set, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "signatory:manage");
+    await setSignatories(trx, cause, input.body.signatories);
+    return { signatories: await findSignatories(trx) };
+  });
+
+  routes.read(verifyHash, async ({ input }) => {
+    const report = await findByHash(parts.knex, input.params.sha256);
+    if (!report) return { known: false as const };
+    const { month, year, version, status, verdict, signatures } = report;
+    const known = { month, year, version, status: verdict ?? status, signatures: [...signatures] };
+    return { known: true as const, ...known };
+  });
+
+  return routes.router;
+}
