@@ -30,7 +30,7 @@ function mailPart(path: string, { to, at, subject, text }: StoredMail, number: n
       <span class="says">to ${to}, ${instant.format(at)}</span>
     </summary>
     <div class="detail">
-      <pre>${linked(text)}</pre>
+      <pre style="white-space: pre-wrap; overflow-wrap: anywhere">${linked(text)}</pre>
       <p class="note"><a href="${`${path}/${number}`}">As HTML</a></p>
     </div>
   </details>`;
