@@ -5,8 +5,6 @@ import type { Answer } from "../../testing/http-client.ts";
 import type { Laboratory } from "./laboratory.ts";
 
 const PATIENCE_MS = 2_000;
-const READ_PATIENCE_MS = 10_000;
-const COME_BACK_MS = 1_000;
 const LOOK_AGAIN_MS = 20;
 
 /** Waits until the condition is true, and returns how long that took in milliseconds; Infinity after `patienceMs`. */
@@ -27,19 +25,14 @@ export async function until(
 }
 
 /**
- * Reads from the API as a signed-in person, outside the load, and retries after a 503.
- * @throws Error on any other refusal, or when the retries take too long.
+ * Reads from the API as a signed-in person, outside the load, and patiently.
+ * @throws Error if it is refused.
  */
 export async function readApi({ client, people }: Laboratory, target: string): Promise<Answer> {
   const headers = { cookie: people[0]?.header() ?? "" };
-  const deadline = Date.now() + READ_PATIENCE_MS;
-  for (;;) {
-    const answer = await client.send({ method: "GET", target, headers });
-    if (answer.status === 200) return answer;
-    if (answer.status !== 503 || Date.now() > deadline)
-      throw new Error(`${target} answered ${answer.status}`);
-    await pause(COME_BACK_MS);
-  }
+  const answer = await client.sendPatiently({ method: "GET", target, headers });
+  if (answer.status !== 200) throw new Error(`${target} answered ${answer.status}`);
+  return answer;
 }
 
 function addressOf({ system }: Laboratory, name: string, path: string): string {
