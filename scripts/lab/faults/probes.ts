@@ -35,13 +35,9 @@ export async function readApi({ client, people }: Laboratory, target: string): P
   return answer;
 }
 
-function addressOf({ system }: Laboratory, name: string, path: string): string {
-  return `http://127.0.0.1:${system.plan.ports[name]}${path}`;
-}
-
 /** Sends a request directly to a process, not through the gateway. */
-export function askProcess(laboratory: Laboratory, name: string, path: string): Promise<Response> {
-  return fetch(addressOf(laboratory, name, path), { signal: AbortSignal.timeout(PATIENCE_MS) });
+export function askProcess(port: number | undefined, path: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
 /** Times `/health` of the processes from a thread of its own, one request after the other. */
@@ -49,8 +45,8 @@ export class HealthWatch {
   readonly #thread = new Worker(new URL("./timed-request.mjs", import.meta.url));
 
   /** The milliseconds until the process answered; Infinity when it refused or did not answer. */
-  async time(laboratory: Laboratory, name: string): Promise<number> {
-    const address = addressOf(laboratory, name, "/health");
+  async time({ system }: Laboratory, name: string): Promise<number> {
+    const address = `http://127.0.0.1:${system.plan.ports[name]}/health`;
     this.#thread.postMessage({ address, patienceMs: PATIENCE_MS });
     const [ms] = (await once(this.#thread, "message")) as [number];
     return ms;
@@ -62,8 +58,12 @@ export class HealthWatch {
 }
 
 /** Whether a process reports that it is ready. A process that does not answer is not. */
-export async function isReady(laboratory: Laboratory, name: string): Promise<boolean> {
-  const answer = await askProcess(laboratory, name, "/ready").catch(() => undefined);
+export function isReady({ system }: Laboratory, name: string): Promise<boolean> {
+  return isReadyAt(system.plan.ports[name]);
+}
+
+export async function isReadyAt(port: number | undefined): Promise<boolean> {
+  const answer = await askProcess(port, "/ready").catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.ok === true;
 }
