@@ -3,7 +3,6 @@ import path from "node:path";
 import { withClient } from "../postgres/provision.ts";
 import { BackupStore } from "./backup-store.ts";
 import { secretsOf } from "./cluster-address.ts";
-import { pruneBackups } from "./prune-backups.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
 import { endProcess } from "../supervisor/bound-command.ts";
@@ -146,7 +145,7 @@ test("only the newest backups are kept, with the log that they need", async () =
   await takeBackup({ dataFolder, to });
   const newest = await takeBackup({ dataFolder, to });
   const before = readdirSync(store.log).length;
-  expect(await pruneBackups(store, 1)).toHaveLength(2);
+  expect(await store.prune(1)).toHaveLength(2);
   expect(await store.list()).toEqual([newest]);
   expect(readdirSync(store.log).length).toBeLessThan(before);
 
