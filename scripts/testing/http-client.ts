@@ -18,6 +18,14 @@ export interface Answer {
   readonly ms: number;
 }
 
+/** What a client says besides the method and the target. */
+export interface Asking {
+  readonly cookie?: string;
+  /** Is sent as JSON. */
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 const PATIENCE_MS = 30_000;
 const BUSY_MS = 30_000;
 
@@ -64,6 +72,20 @@ export class HttpClient {
     }
   }
 
+  /** Sends a request to the API. */
+  ask(method: string, target: string, { cookie, body, headers }: Asking = {}): Promise<Answer> {
+    return this.send({
+      method,
+      target,
+      headers: {
+        ...(cookie !== undefined && { cookie }),
+        ...(body && { "content-type": "application/json" }),
+        ...headers,
+      },
+      body: body && JSON.stringify(body),
+    });
+  }
+
   /**
    * Sends a request.
    * @throws Error if the connection closes before an answer.
@@ -108,4 +130,13 @@ export class HttpClient {
   close(): void {
     this.#agent.destroy();
   }
+}
+
+/**
+ * The JSON of an answer.
+ * @throws Error if the request was refused.
+ */
+export function jsonOf<Body>({ status, body }: Pick<Answer, "status" | "body">): Body {
+  if (status >= 300) throw new Error(`answered ${status}: ${body.toString()}`);
+  return JSON.parse(body.toString()) as Body;
 }

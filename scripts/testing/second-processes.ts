@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
 import { until } from "@dash/service-lib/testing/until";
+import { endProcess } from "../run/supervisor/bound-command.ts";
 import { buildOf, environmentOf, freePort } from "./journey-system.ts";
 
 /** Starts second processes of services of the journeys' system. Both processes of a service share its facts. */
@@ -21,9 +21,6 @@ export class SecondProcesses {
   }
 
   async stop(): Promise<void> {
-    for (const child of this.#children) {
-      child.kill("SIGTERM");
-      if (child.exitCode === null) await once(child, "exit");
-    }
+    for (const child of this.#children) await endProcess(child, "SIGTERM");
   }
 }

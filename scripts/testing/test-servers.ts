@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,7 +11,7 @@ import {
   SUPERUSER,
 } from "../run/postgres/embedded-postgres.ts";
 import { waitForPostgres } from "../run/postgres/wait-for-postgres.ts";
-import { boundToParent, type Command } from "../run/supervisor/bound-command.ts";
+import { boundToParent, endProcess, type Command } from "../run/supervisor/bound-command.ts";
 import { freePort } from "../run/system/ports.ts";
 
 export interface TestServers {
@@ -37,7 +36,7 @@ export async function startTestServers(): Promise<TestServers> {
     databaseUrl: postgres.url,
     natsUrl: nats.url,
     stop: async () => {
-      await Promise.all([end(postgres.child, "SIGINT"), end(nats.child, "SIGTERM")]);
+      await Promise.all([endProcess(postgres.child, "SIGINT"), endProcess(nats.child, "SIGTERM")]);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -73,10 +72,4 @@ async function startNats(folder: string): Promise<{ url: string; child: ChildPro
 
 function run([program, ...arguments_]: Command): ChildProcess {
   return spawn(program, arguments_, { stdio: "ignore" });
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, "exit");
 }

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "../../project-root.ts";
+import { endProcess } from "../../run/supervisor/bound-command.ts";
 import { freePort } from "../../run/system/ports.ts";
 import { processUse } from "./process-use.ts";
 
@@ -34,8 +34,7 @@ export async function measureIdle(seconds: number): Promise<Idle> {
     const { processorSeconds, mebibytes } = processUse([child.pid]);
     return { share: (processorSeconds - before.processorSeconds) / seconds, mebibytes };
   } finally {
-    child.kill("SIGINT");
-    if (child.exitCode === null) await once(child, "exit");
+    await endProcess(child, "SIGINT");
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,31 +1,25 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { withClient } from "../../run/postgres/provision.ts";
 import { processNamed } from "../../run/processes.ts";
 import { environmentOf, migrationEnvironmentOf } from "../../run/system/process-environment.ts";
 import { worriesOnly } from "../../run/system/progress.ts";
-import { readSettings } from "../../run/system/settings.ts";
-import { startSystem, type System } from "../../run/system/start-system.ts";
+import type { System } from "../../run/system/start-system.ts";
 import { toolArguments } from "../../run/system/tools.ts";
 import { untilProjected } from "../../run/system/until-projected.ts";
 import { openDemoSession } from "../../testing/demo-session.ts";
-import { HttpClient } from "../../testing/http-client.ts";
+import { HttpClient, jsonOf } from "../../testing/http-client.ts";
+import { NO_FLOOD_GUARD, startOwnSystem, type OwnSystem } from "../../testing/own-system.ts";
 import { startBareServer, type BareServer } from "./bare-server.ts";
 import { RECORDS_STATEMENTS } from "./record-statements.ts";
 import type { RecordIds } from "./scenarios.ts";
 import { people, seed } from "./seed.ts";
 
 /** A running platform with seeded data and signed-in people. */
-export interface SeededSystem {
-  readonly folder: string;
-  readonly system: System;
+export interface SeededSystem extends OwnSystem {
   /** The Cookie header of each person. */
   readonly sessions: readonly string[];
   readonly ids: RecordIds;
   readonly rebuild: RebuildTime;
-  stop(): Promise<void>;
 }
 
 /** The two systems to measure: the platform, and the bare server. */
@@ -38,8 +32,6 @@ export interface RebuildTime {
   readonly seconds: number;
 }
 
-/** A number of writes per second that no bench reaches: the flood guard of the gateway must not refuse any. */
-const NO_FLOOD_GUARD = "1000000000";
 const ITEMS_IN_STOCK = 1_000;
 /** The units in stock of the item from which the bench takes: more than all turns take together. */
 const UNITS = 900_000;
@@ -65,19 +57,10 @@ export async function startSeeded(
   say: (text: string) => void,
   postgresSettings: readonly string[],
 ): Promise<SeededSystem> {
-  const folder = await mkdtemp(path.join(tmpdir(), "dash-bench-"));
-  const running: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
-  const stop = async (): Promise<void> => {
-    for (const end of running.splice(0).reverse()) await end();
-  };
+  const env = { DEMO: "0", WRITES_PER_SECOND: NO_FLOOD_GUARD };
+  const own = await startOwnSystem(env, { progress: worriesOnly, postgresSettings });
+  const { system } = own;
   try {
-    const limits = { DEMO: "0", WRITES_PER_SECOND: NO_FLOOD_GUARD };
-    const system = await startSystem({
-      settings: readSettings({ PORT: "0", DATA_DIR: folder, ...limits }),
-      progress: worriesOnly,
-      postgresSettings,
-    });
-    running.push(() => system.stop());
     const { ownerUrl } = system.plan.engines;
     say(`Seeding ${entries.toLocaleString("en-GB")} entries, and as many calls and visits`);
     await seed(ownerUrl, entries);
@@ -92,9 +75,9 @@ export async function startSeeded(
     await untilProjected(ownerUrl);
     await withClient(ownerUrl, (owner) => owner.query("vacuum (analyze)"));
     await withClient(ownerUrl, (owner) => owner.query("checkpoint"));
-    return { folder, system, sessions, ids, rebuild, stop };
+    return { ...own, sessions, ids, rebuild };
   } catch (error) {
-    await stop();
+    await own.stop();
     throw error;
   }
 }
@@ -114,19 +97,13 @@ export function rebuildReport({ plan }: System): RebuildTime {
 
 /** Puts stock items into the system, and returns the ids of the records that writes refer to. */
 async function addRecords(client: HttpClient, cookie: string): Promise<RecordIds> {
-  const idIn = async (method: string, target: string, body?: object): Promise<string> => {
-    const headers = { cookie, "content-type": "application/json" };
-    const json = body && JSON.stringify(body);
-    const answer = await client.send({ method, target, headers, body: json });
-    const [record] = [JSON.parse(answer.body.toString()) as { id?: string }].flat();
-    if (!record?.id) throw new Error(`${target} answered ${answer.status}`);
-    return record.id;
-  };
-  const serviceLineId = await idIn("GET", "/api/service-lines");
+  const answer = await client.ask("GET", "/api/service-lines", { cookie });
+  const serviceLineId = jsonOf<{ id: string }[]>(answer)[0]?.id ?? "";
   let stockItemId = "";
   for (let item = 0; item < ITEMS_IN_STOCK; item++) {
-    const part = { name: `Part ${item}`, category: "Parts", currentStock: UNITS, minStock: 5 };
-    stockItemId = await idIn("POST", "/api/stock-items", part);
+    const body = { name: `Part ${item}`, category: "Parts", currentStock: UNITS, minStock: 5 };
+    const added = await client.ask("POST", "/api/stock-items", { cookie, body });
+    stockItemId = jsonOf<{ id: string }>(added).id;
   }
   return { serviceLineId, stockItemId };
 }

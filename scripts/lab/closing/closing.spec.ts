@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { openDemoSession } from "../../testing/demo-session.ts";
-import type { Answer } from "../../testing/http-client.ts";
+import { jsonOf, type Answer } from "../../testing/http-client.ts";
 import { until } from "../faults/probes.ts";
 import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";
 
@@ -35,17 +35,8 @@ function ask(
   target: string,
   { body, key, as = cookie }: RequestKind = {},
 ): Promise<Answer> {
-  const headers = {
-    cookie: as,
-    ...(body ? { "content-type": "application/json" } : {}),
-    ...(key ? { "idempotency-key": key } : {}),
-  };
-  return laboratory.client.send({
-    method,
-    target,
-    headers,
-    body: body && JSON.stringify(body),
-  });
+  const headers = key ? { "idempotency-key": key } : {};
+  return laboratory.client.ask(method, target, { cookie: as, headers, ...(body && { body }) });
 }
 
 /** Repeats a request under the same key until an answer below 500 arrives. */
@@ -57,11 +48,6 @@ async function insist(method: string, target: string, asking: RequestKind = {}):
     if (Date.now() > deadline) throw new Error(`${target} is not answered`);
     await pause(100);
   }
-}
-
-function jsonOf<Body>({ status, body }: Answer): Body {
-  if (status >= 300) throw new Error(`answered ${status}: ${body.toString()}`);
-  return JSON.parse(body.toString()) as Body;
 }
 
 type Month = { readonly month: number; readonly year: number };

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { until } from "@dash/service-lib/testing/until";
 import { projectRoot } from "../../project-root.ts";
 import { processes } from "../../run/processes.ts";
-import { boundToParent } from "../../run/supervisor/bound-command.ts";
+import { boundToParent, endProcess } from "../../run/supervisor/bound-command.ts";
 import { findOrInstall } from "../../run/system/install-package.ts";
 import { isFree } from "../../run/system/ports.ts";
 import type { Ports } from "../../run/system/process-environment.ts";
@@ -79,10 +78,8 @@ export class Balancer {
     return this.answered.slice(index).filter((each) => each.path === path);
   }
 
-  async stop(): Promise<void> {
-    const gone = once(this.#child, "exit");
-    this.#child.kill("SIGTERM");
-    await gone;
+  stop(): Promise<void> {
+    return endProcess(this.#child, "SIGTERM");
   }
 }
 

@@ -15,7 +15,7 @@ import {
   variantOf,
 } from "../../testing/build-variants.ts";
 import { openDemoSession } from "../../testing/demo-session.ts";
-import { HttpClient, type Answer, type Exchange } from "../../testing/http-client.ts";
+import { HttpClient, jsonOf, type Answer, type Exchange } from "../../testing/http-client.ts";
 import { imbalances } from "../faults/balance.ts";
 import { Ledger, type Write } from "../faults/ledger.ts";
 import { runCase } from "../faults/trial.ts";
@@ -65,11 +65,6 @@ function answersOf(index: number, pathname: string): Record<string, number> {
   for (const { server } of system.balancer.answeredSince(index, pathname))
     counts[server] = (counts[server] ?? 0) + 1;
   return counts;
-}
-
-function jsonOf<Body>({ status, body }: Answer): Body {
-  if (status >= 300) throw new Error(`answered ${status}: ${body.toString()}`);
-  return JSON.parse(body.toString()) as Body;
 }
 
 test("a sign-in whose steps reach different gateways opens a session that both know", async () => {
@@ -164,11 +159,9 @@ test("a report that all copies are told to make at the same time is made once", 
   const cookie = await openDemoSession(laboratory.client, "Alex Morgan");
   const [month, year] = [1, 2026];
   const generate = (): Promise<Answer> =>
-    laboratory.client.send({
-      method: "POST",
-      target: "/api/monthly-reports/generate",
-      headers: { "content-type": "application/json", cookie },
-      body: JSON.stringify({ month, year }),
+    laboratory.client.ask("POST", "/api/monthly-reports/generate", {
+      cookie,
+      body: { month, year },
     });
   const answers = await withClient(laboratory.system.plan.engines.ownerUrl, async (client) => {
     // Each copy waits for the end of this transaction, which has inserted the month.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { until } from "../faults/probes.ts";
+import { isReadyAt, until } from "../faults/probes.ts";
 import type { FaultCase, Trial } from "../faults/trial.ts";
 import type { Copy, TwoOfEach } from "./two-of-each.ts";
 
@@ -28,7 +28,7 @@ async function killOne(trial: Trial, { balancer }: TwoOfEach, copy: Copy): Promi
   trial.faults += 1;
   copy.kill();
   await until(() => copy.processId() !== former);
-  await until(() => isReady(copy));
+  await until(() => isReadyAt(copy.port));
   const readyAt = balancer.answered.length;
   const serves = (): boolean =>
     balancer.answered
@@ -39,10 +39,4 @@ async function killOne(trial: Trial, { balancer }: TwoOfEach, copy: Copy): Promi
   await pause(BETWEEN_MS);
   await load.openRequestsEnd();
   trial.atMost(`refused without ${copy.name}`, load.samples.failed(killedAt).length, FEW);
-}
-
-async function isReady({ port }: Copy): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/ready`);
-  await answer.arrayBuffer();
-  return answer.ok;
 }

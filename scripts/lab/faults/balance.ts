@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import type { StockSummary } from "@dash/contracts/stock/stock-summary";
+import { jsonOf } from "../../testing/http-client.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { QUARTER_MINUTES, type Ledger } from "./ledger.ts";
 import { readApi, until } from "./probes.ts";
@@ -64,7 +65,7 @@ async function differences(laboratory: Laboratory, ledger: Ledger): Promise<stri
     if (expected !== actual) found.push(`${place}: ${actual} instead of ${expected}`);
   };
   const read = async <Body>(target: string): Promise<Body> =>
-    JSON.parse((await readApi(laboratory, target)).body.toString()) as Body;
+    jsonOf<Body>(await readApi(laboratory, target));
 
   for (const [ids, idQuery] of ID_QUERIES) {
     const rows = (await query<{ id: string }>(idQuery, [ledger.label])).map(({ id }) => id);

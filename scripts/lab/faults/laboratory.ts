@@ -1,26 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { serversOf } from "@dash/service-lib/database/database-address";
 import { openDatabase } from "@dash/service-lib/database/database";
 import pg from "pg";
 import { loadPeople } from "../../run/demo/load-people.ts";
 import { demoPeople } from "../../run/demo/people.ts";
 import { silentProgress, type Progress } from "../../run/system/progress.ts";
-import { readSettings } from "../../run/system/settings.ts";
 import { withClient } from "../../run/postgres/provision.ts";
 import type { Ports } from "../../run/system/process-environment.ts";
-import { startSystem, type System } from "../../run/system/start-system.ts";
+import type { System } from "../../run/system/start-system.ts";
 import { openDemoSession } from "../../testing/demo-session.ts";
-import { HttpClient } from "../../testing/http-client.ts";
+import { HttpClient, jsonOf } from "../../testing/http-client.ts";
+import { NO_FLOOD_GUARD, startOwnSystem, type OwnSystem } from "../../testing/own-system.ts";
 import { SessionCookies } from "../../testing/session-cookies.ts";
 import { EngineProxies } from "./engine-proxies.ts";
 import { Calendar } from "./ledger.ts";
 
-/**
- * A number of writes per second that the load cannot reach. Otherwise refusals of the flood guard would hide faults.
- */
-const NO_FLOOD_GUARD = "1000000000";
 const CONNECTIONS = 64;
 /** The units in stock of the item that the load moves: more than a run can move. */
 const MANY_UNITS = 900_000;
@@ -65,12 +58,12 @@ const BALANCED_POSTGRES = ["max_connections=200"];
 
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
   const { engines, afterwards = () => Promise.resolve() } = options;
-  const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
   const proxies = new EngineProxies();
-  const system = await startIn(folder, proxies, options).catch(async (error: unknown) => {
+  const own = await start(proxies, options).catch(async (error: unknown) => {
     await afterwards();
     throw error;
   });
+  const { folder, system } = own;
   const { ownerUrl } = system.plan.engines;
   const client = new HttpClient(system.url, CONNECTIONS);
   const { query, end } = openQueries(ownerUrl, Boolean(engines?.DATABASE_URL));
@@ -78,9 +71,8 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
     client.close();
     try {
       await end();
-      await system.stop();
+      await own.stop();
       await proxies.close();
-      if (!options.folder) await rm(folder, { recursive: true, force: true });
     } finally {
       await afterwards();
     }
@@ -115,26 +107,26 @@ function openQueries(ownerUrl: string, severalServers: boolean) {
   return { query, end: () => pool.end() };
 }
 
-function startIn(
-  folder: string,
+function start(
   proxies: EngineProxies,
-  { log = silentProgress.log, extraEnv = {}, engines, balanced }: LaboratoryOptions,
-): Promise<System> {
-  return startSystem({
-    settings: readSettings({
-      DATA_DIR: folder,
-      PORT: "0",
+  { folder, log = silentProgress.log, extraEnv = {}, engines, balanced }: LaboratoryOptions,
+): Promise<OwnSystem> {
+  return startOwnSystem(
+    {
+      ...(folder && { DATA_DIR: folder }),
       DEMO: "0",
       LOG_LEVEL: "warn",
       WRITES_PER_SECOND: NO_FLOOD_GUARD,
       ...engines,
       ...(balanced && { PUBLIC_BASE_URL: balanced.publicBaseUrl, TRUSTED_PROXIES: "1" }),
-    }),
-    progress: { ...silentProgress, log },
-    ...(engines ? {} : { between: (own) => proxies.before(own) }),
-    ...(balanced && { ports: balanced.ports, postgresSettings: BALANCED_POSTGRES }),
-    extraEnv,
-  });
+    },
+    {
+      progress: { ...silentProgress, log },
+      ...(engines ? {} : { between: (own) => proxies.before(own) }),
+      ...(balanced && { ports: balanced.ports, postgresSettings: BALANCED_POSTGRES }),
+      extraEnv,
+    },
+  );
 }
 
 /** Creates the demo people, without their time entries. */
@@ -155,15 +147,8 @@ async function firstLine(query: Laboratory["query"]): Promise<string> {
 }
 
 async function addItem(client: HttpClient, cookie: string): Promise<string> {
-  const item = { name: "Flow switch", category: "Parts", currentStock: MANY_UNITS };
-  const { status, body } = await client.send({
-    method: "POST",
-    target: "/api/stock-items",
-    headers: { "content-type": "application/json", cookie },
-    body: JSON.stringify(item),
-  });
-  if (status !== 201) throw new Error(`the new stock item was answered ${status}`);
-  return (JSON.parse(body.toString()) as { id: string }).id;
+  const body = { name: "Flow switch", category: "Parts", currentStock: MANY_UNITS };
+  return jsonOf<{ id: string }>(await client.ask("POST", "/api/stock-items", { cookie, body })).id;
 }
 
 async function signInWriters(client: HttpClient): Promise<SessionCookies[]> {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { Answer, Exchange } from "../../testing/http-client.ts";
+import { jsonOf, type Answer, type Exchange } from "../../testing/http-client.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { Ledger, type Write } from "./ledger.ts";
+import { until } from "./probes.ts";
 import { refusals, Samples, type RequestKind } from "./requests.ts";
 
 const WRITERS = 16;
@@ -53,6 +54,20 @@ export class Load {
     clearTimeout(patience);
   }
 
+  /**
+   * Waits until each of these kinds of request has succeeded once after `moment`. Returns when they had, by
+   * `performance.now()`; Infinity after `patienceMs`.
+   */
+  async servedAfter(
+    moment: number,
+    kinds?: readonly RequestKind[],
+    patienceMs?: number,
+  ): Promise<number> {
+    const servedAt = (): number => this.samples.servedAfter(moment, kinds);
+    await until(() => Number.isFinite(servedAt()), patienceMs);
+    return servedAt();
+  }
+
   /** Waits until each request that is open now has an answer. */
   async openRequestsEnd(): Promise<void> {
     await Promise.all(this.#asking.keys());
@@ -88,7 +103,7 @@ export class Load {
     for (let tries = 1; !this.#givenUp; tries++) {
       const answer = await this.ask(write.kind, write.person, write);
       if (answer?.status === 201) {
-        write.acknowledge(bodyOf(answer).id);
+        write.acknowledge(jsonOf<{ id: string }>(answer).id);
         if (tries > 1) await this.#repeat(write, answer);
         return;
       }
@@ -100,7 +115,7 @@ export class Load {
   async #repeat(write: Write, first: Answer): Promise<void> {
     const second = await this.ask(write.kind, write.person, write);
     if (!second || isRefusal(second)) return;
-    if (second.status !== 201 || !isDeepStrictEqual(bodyOf(second), bodyOf(first)))
+    if (second.status !== 201 || !isDeepStrictEqual(jsonOf(second), jsonOf(first)))
       this.ledger.answeredOtherwise += 1;
   }
 
@@ -131,10 +146,6 @@ export class Load {
       return undefined;
     }
   }
-}
-
-function bodyOf({ body }: Answer): { readonly id: string } {
-  return JSON.parse(body.toString()) as { id: string };
 }
 
 function isRefusal({ status }: Answer): boolean {

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Command } from "../../run/supervisor/bound-command.ts";
+import { endProcess, type Command } from "../../run/supervisor/bound-command.ts";
 
 /** Servers that a case runs itself, in a folder of their own. What is killed stays away until it is run again. */
 export class OwnServers {
@@ -20,9 +19,7 @@ export class OwnServers {
     const server = this.#running.get(name);
     if (!server) throw new Error(`The server ${name} does not run.`);
     this.#running.delete(name);
-    const gone = once(server, "exit");
-    server.kill("SIGKILL");
-    await gone;
+    await endProcess(server, "SIGKILL");
   }
 
   async stop(): Promise<void> {

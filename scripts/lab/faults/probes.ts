@@ -5,8 +5,6 @@ import type { Answer } from "../../testing/http-client.ts";
 import type { Laboratory } from "./laboratory.ts";
 
 const PATIENCE_MS = 2_000;
-const READ_PATIENCE_MS = 10_000;
-const COME_BACK_MS = 1_000;
 const LOOK_AGAIN_MS = 20;
 
 /** Waits until the condition is true, and returns how long that took in milliseconds; Infinity after `patienceMs`. */
@@ -27,28 +25,19 @@ export async function until(
 }
 
 /**
- * Reads from the API as a signed-in person, outside the load, and retries after a 503.
- * @throws Error on any other refusal, or when the retries take too long.
+ * Reads from the API as a signed-in person, outside the load, and patiently.
+ * @throws Error if it is refused.
  */
 export async function readApi({ client, people }: Laboratory, target: string): Promise<Answer> {
   const headers = { cookie: people[0]?.header() ?? "" };
-  const deadline = Date.now() + READ_PATIENCE_MS;
-  for (;;) {
-    const answer = await client.send({ method: "GET", target, headers });
-    if (answer.status === 200) return answer;
-    if (answer.status !== 503 || Date.now() > deadline)
-      throw new Error(`${target} answered ${answer.status}`);
-    await pause(COME_BACK_MS);
-  }
-}
-
-function addressOf({ system }: Laboratory, name: string, path: string): string {
-  return `http://127.0.0.1:${system.plan.ports[name]}${path}`;
+  const answer = await client.sendPatiently({ method: "GET", target, headers });
+  if (answer.status !== 200) throw new Error(`${target} answered ${answer.status}`);
+  return answer;
 }
 
 /** Sends a request directly to a process, not through the gateway. */
-export function askProcess(laboratory: Laboratory, name: string, path: string): Promise<Response> {
-  return fetch(addressOf(laboratory, name, path), { signal: AbortSignal.timeout(PATIENCE_MS) });
+export function askProcess(port: number | undefined, path: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
 /** Times `/health` of the processes from a thread of its own, one request after the other. */
@@ -56,8 +45,8 @@ export class HealthWatch {
   readonly #thread = new Worker(new URL("./timed-request.mjs", import.meta.url));
 
   /** The milliseconds until the process answered; Infinity when it refused or did not answer. */
-  async time(laboratory: Laboratory, name: string): Promise<number> {
-    const address = addressOf(laboratory, name, "/health");
+  async time({ system }: Laboratory, name: string): Promise<number> {
+    const address = `http://127.0.0.1:${system.plan.ports[name]}/health`;
     this.#thread.postMessage({ address, patienceMs: PATIENCE_MS });
     const [ms] = (await once(this.#thread, "message")) as [number];
     return ms;
@@ -69,8 +58,12 @@ export class HealthWatch {
 }
 
 /** Whether a process reports that it is ready. A process that does not answer is not. */
-export async function isReady(laboratory: Laboratory, name: string): Promise<boolean> {
-  const answer = await askProcess(laboratory, name, "/ready").catch(() => undefined);
+export function isReady({ system }: Laboratory, name: string): Promise<boolean> {
+  return isReadyAt(system.plan.ports[name]);
+}
+
+export async function isReadyAt(port: number | undefined): Promise<boolean> {
+  const answer = await askProcess(port, "/ready").catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.ok === true;
 }

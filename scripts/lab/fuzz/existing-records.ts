@@ -1,4 +1,4 @@
-import type { HttpClient } from "../../testing/http-client.ts";
+import { jsonOf, type HttpClient } from "../../testing/http-client.ts";
 import { JSON_TYPE, type Operation } from "./operations.ts";
 
 const MOST_PER_LIST = 40;
@@ -67,11 +67,10 @@ export async function readExistingRecords(
     const hasArchive = parameters.some(({ name }) => name === "archived");
     const targets = hasArchive ? [path, `${path}?archived=only`] : [path];
     for (const target of targets) {
-      const { status, body } = await client.send({ method: "GET", target, headers: { cookie } });
+      const answer = await client.ask("GET", target, { cookie });
       // There may be no record, such as a timer that runs.
-      if (status === 204) continue;
-      if (status !== 200) throw new Error(`${target} answered ${status} to an administrator`);
-      const rows = [JSON.parse(body.toString()) as { id?: unknown }].flat();
+      if (answer.status === 204) continue;
+      const rows = [jsonOf<{ id?: unknown }>(answer)].flat();
       const records = rows.filter(
         (row): row is ExistingRecord => typeof row.id === "string" && !spared.has(row.id),
       );

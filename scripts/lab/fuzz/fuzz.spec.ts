@@ -1,16 +1,10 @@
 import { randomInt } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { worriesOnly } from "../../run/system/progress.ts";
-import { readSettings } from "../../run/system/settings.ts";
-import { startSystem, type System } from "../../run/system/start-system.ts";
+import { NO_FLOOD_GUARD, startOwnSystem, type OwnSystem } from "../../testing/own-system.ts";
 import { runFuzz } from "./run-fuzz.ts";
 
 /** Set by `npm run fuzz`. The gate sends about thirty requests per endpoint. The same seed gives the same requests. */
 const { FUZZ_REQUESTS = "4000", FUZZ_SEED = String(randomInt(2 ** 31)) } = process.env;
-/** The fuzz writes faster than any honest session, and the flood guard would hide the faults behind it. */
-const UNGUARDED_WRITES_PER_SECOND = "100000";
 /** Operations in which random requests never succeed. */
 const NEVER_SUCCEED = [
   // Only the newest activation can be undone, within a minute and through its own tier.
@@ -85,25 +79,16 @@ const NEVER_SUCCEED = [
   "GET /registry/{part}/last-good",
 ];
 
-let folder: string;
-let system: System;
+let own: OwnSystem;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "dash-fuzz-"));
-  const settings = readSettings({
-    DATA_DIR: folder,
-    PORT: "0",
-    LOG_LEVEL: "warn",
-    WRITES_PER_SECOND: UNGUARDED_WRITES_PER_SECOND,
-  });
-  system = await startSystem({ settings, progress: worriesOnly });
+  const env = { LOG_LEVEL: "warn", WRITES_PER_SECOND: NO_FLOOD_GUARD };
+  own = await startOwnSystem(env, { progress: worriesOnly });
 });
-afterAll(async () => {
-  await system.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => own.stop());
 
 test("answers hostile and honest requests as its document says", async () => {
   const [seed, requests] = [Number(FUZZ_SEED), Number(FUZZ_REQUESTS)];
+  const { system } = own;
   const processIds = () => system.processes.map((name) => [name, system.processId(name)]);
   const before = processIds();
   const { url } = system;

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from "@dash/contracts/endpoints/openapi";
 import type { Problem } from "@dash/contracts/endpoints/problem";
 import fc from "fast-check";
 import { openDemoSession } from "../../testing/demo-session.ts";
-import { HttpClient } from "../../testing/http-client.ts";
+import { HttpClient, jsonOf } from "../../testing/http-client.ts";
 import { faultsOf } from "./faults.ts";
 import { FuzzReport } from "./fuzz-report.ts";
 import { honestRequestsFor, requestsFor, type Cookies } from "./fuzz-requests.ts";
@@ -44,7 +44,9 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
     const cookies = await openCookies(client);
     const session: Session = {
       client,
-      operations: operationsOf(await read<OpenApiDocument>(client, "/api/openapi.json")),
+      operations: operationsOf(
+        jsonOf<OpenApiDocument>(await client.ask("GET", "/api/openapi.json")),
+      ),
       cookies,
       callers: await callersOf(client, cookies),
       report: new FuzzReport(neverSucceed),
@@ -61,11 +63,6 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   }
 }
 
-async function read<Body>(client: HttpClient, target: string, cookie = ""): Promise<Body> {
-  const { body } = await client.send({ method: "GET", target, headers: { cookie } });
-  return JSON.parse(body.toString()) as Body;
-}
-
 async function openCookies(client: HttpClient): Promise<Cookies & { readonly admin: string }> {
   return {
     anonymous: undefined,
@@ -78,7 +75,7 @@ async function openCookies(client: HttpClient): Promise<Cookies & { readonly adm
 async function callersOf(client: HttpClient, cookies: Cookies): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   for (const cookie of Object.values(cookies).filter((each) => each !== undefined))
-    ids.add((await read<{ id: string }>(client, "/api/auth/user", cookie)).id);
+    ids.add(jsonOf<{ id: string }>(await client.ask("GET", "/api/auth/user", { cookie })).id);
   return ids;
 }
 
@@ -135,17 +132,13 @@ function weightOf({ body, parameters }: Operation): number {
 
 /** Checks the system after the run. If a prototype is polluted, an empty body has the fields that it should lack. */
 async function lookAfterwards({ client, operations, cookies, report }: Session): Promise<void> {
-  const { status } = await client.send({ method: "GET", target: "/health" });
+  const { status } = await client.ask("GET", "/health");
   if (status !== 200) report.faults.push(`/health answers ${status}`);
   for (const { name, method, path, body } of operations) {
     const required = body?.required ?? [];
     if (required.length === 0) continue;
-    const answer = await client.send({
-      method,
-      target: path.replace(/\{\w+\}/g, () => randomUUID()),
-      headers: { "content-type": "application/json", cookie: cookies.admin ?? "" },
-      body: "{}",
-    });
+    const target = path.replace(/\{\w+\}/g, () => randomUUID());
+    const answer = await client.ask(method, target, { cookie: cookies.admin ?? "", body: {} });
     // An endpoint that refuses this user has not read the body.
     if (answer.status === 403) continue;
     const { fields = [] } = JSON.parse(answer.body.toString()) as Partial<Problem>;

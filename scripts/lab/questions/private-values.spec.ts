@@ -37,15 +37,10 @@ beforeAll(async () => {
 afterAll(() => laboratory.close());
 
 async function send(cookie: string, method: string, target: string, data?: object) {
-  const { status, body } = await laboratory.client.send({
-    method,
-    target: `/api${target}`,
-    headers: {
-      cookie,
-      "idempotency-key": randomUUID(),
-      ...(data && { "content-type": "application/json" }),
-    },
-    body: data && JSON.stringify(data),
+  const { status, body } = await laboratory.client.ask(method, `/api${target}`, {
+    cookie,
+    headers: { "idempotency-key": randomUUID() },
+    ...(data && { body: data }),
   });
   if (status >= 300) throw new Error(`${target} answered ${status}: ${body.toString()}`);
   return body;

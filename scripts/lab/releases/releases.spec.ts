@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Release } from "@dash/contracts/releases/releases";
 import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
-import { silentProgress } from "../../run/system/progress.ts";
-import { readSettings } from "../../run/system/settings.ts";
-import { startSystem, type System } from "../../run/system/start-system.ts";
+import type { System } from "../../run/system/start-system.ts";
 import {
   integrityOf,
   readLiveArea,
@@ -15,6 +10,7 @@ import {
   variantOf,
   type LiveBuild,
 } from "../../testing/build-variants.ts";
+import { startOwnSystem, type OwnSystem } from "../../testing/own-system.ts";
 import { makePublishSecret } from "./publish-secret.ts";
 
 const PART = "stock";
@@ -22,23 +18,19 @@ const PATIENCE_MS = generously(60_000);
 /** Times of the kill after publishing begins: before, during and after the upload and the move. */
 const MOMENTS_MS = [0, 15, 40, 80, 150, 300];
 
-let folder: string;
+let own: OwnSystem;
 let system: System;
 let secret: string;
 let live: LiveBuild;
 let builds = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "dash-releases-"));
-  const settings = readSettings({ DATA_DIR: folder, PORT: "0", DEMO: "0", LOG_LEVEL: "fatal" });
-  system = await startSystem({ settings, progress: silentProgress });
+  own = await startOwnSystem({ DEMO: "0", LOG_LEVEL: "fatal" });
+  ({ system } = own);
   secret = await makePublishSecret(system, PART);
   live = await readLiveBuild(get, PART);
 });
-afterAll(async () => {
-  await system.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => own.stop());
 
 async function get(address: string): Promise<string> {
   const answer = await fetch(system.url + address, { headers: { accept: "*/*" } });

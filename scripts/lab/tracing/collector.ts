@@ -6,7 +6,6 @@ export interface ReceivedSpan {
   readonly service: string;
   readonly traceId: string;
   readonly spanId: string;
-  readonly parentSpanId?: string;
   readonly name: string;
   readonly startTimeUnixNano: string;
   readonly endTimeUnixNano: string;

@@ -28,17 +28,8 @@ afterAll(async () => {
 });
 
 async function post(target: string, body: object): Promise<void> {
-  const headers = {
-    cookie: writer,
-    "content-type": "application/json",
-    "idempotency-key": randomUUID(),
-  };
-  const answer = await laboratory.client.send({
-    method: "POST",
-    target,
-    headers,
-    body: JSON.stringify(body),
-  });
+  const headers = { "idempotency-key": randomUUID() };
+  const answer = await laboratory.client.ask("POST", target, { cookie: writer, headers, body });
   if (answer.status !== 201)
     throw new Error(`answered ${answer.status}: ${answer.body.toString()}`);
 }
@@ -72,11 +63,7 @@ test("one trace leads from a time entry to the dashboard that another browser re
   const { serviceLineId } = laboratory;
   await post("/api/time-entries", { serviceLineId, startTime, endTime, description: DESCRIPTION });
   await until("the reader is told", () => live.hasHeardOf("dashboard"));
-  const { status } = await laboratory.client.send({
-    method: "GET",
-    target: "/api/dashboard",
-    headers: { cookie: reader },
-  });
+  const { status } = await laboratory.client.ask("GET", "/api/dashboard", { cookie: reader });
   live.close();
   expect(status).toBe(200);
 

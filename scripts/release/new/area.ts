@@ -6,7 +6,7 @@ import { Failure } from "../../failure.ts";
 import { projectRoot } from "../../project-root.ts";
 import { journey, screen, screenTest } from "./area-screen.ts";
 import { versionIn, type Changes } from "./changes.ts";
-import { capital, fill, nounNames, requireKebab, singularOf } from "./names.ts";
+import { capital, nounNames, requireKebab, singularOf } from "./names.ts";
 
 const descriptor = `{
   "id": "%id%",
@@ -77,7 +77,7 @@ export function addArea(changes: Changes, id: string, kebabs: string): void {
   const order = orderAfter(id, `/${kebabs}`);
   const title = capital(id.replaceAll("-", " "));
   const versions = { react: versionIn("shell", "react"), zod: versionIn("shell", "zod") };
-  const files = {
+  const templates = {
     "area.json": descriptor,
     "package.json": packageJson,
     "tsconfig.json": tsconfig,
@@ -87,8 +87,7 @@ export function addArea(changes: Changes, id: string, kebabs: string): void {
     [`src/screens/${kebabs}/${kebabs}.screen.test.tsx`]: screenTest,
     [`e2e/${kebabs}.spec.ts`]: journey,
   };
-  for (const [file, template] of Object.entries(files))
-    changes.add(`mf-${id}/${file}`, fill(template, { ...names, ...versions, id, title, order }));
+  changes.addAll(`mf-${id}`, templates, { ...names, ...versions, id, title, order });
 }
 
 /**

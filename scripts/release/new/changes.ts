@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../../failure.ts";
 import { projectRoot } from "../../project-root.ts";
+import { fill } from "./names.ts";
 
 /** Collects files to create or change. They are written together at the end. */
 export class Changes {
@@ -21,6 +22,16 @@ export class Changes {
     if (this.exists(file)) throw new Failure(`${file} is there already.`);
     this.#added.add(file);
     this.#texts.set(file, text);
+  }
+
+  /** Adds the files of a folder, with the names filled into their templates. */
+  addAll(
+    folder: string,
+    templates: Readonly<Record<string, string>>,
+    names: Parameters<typeof fill>[1],
+  ): void {
+    for (const [file, template] of Object.entries(templates))
+      this.add(`${folder}/${file}`, fill(template, names));
   }
 
   edit(file: string, change: (text: string) => string): void {
@@ -69,19 +80,14 @@ export class Changes {
     });
   }
 
-  all(): readonly ChangedFile[] {
-    return Array.from(this.#texts, ([file, text]) => ({
-      file,
-      text,
-      isNew: this.#added.has(file),
-    }));
+  /** All files with their new texts. */
+  get texts(): ReadonlyMap<string, string> {
+    return this.#texts;
   }
-}
 
-export interface ChangedFile {
-  readonly file: string;
-  readonly text: string;
-  readonly isNew: boolean;
+  isNew(file: string): boolean {
+    return this.#added.has(file);
+  }
 }
 
 function rangeOf(match: RegExpExecArray | undefined): readonly [number, number] | undefined {
@@ -98,12 +104,6 @@ function endOf(text: string, opening: string): number | undefined {
     if ("]})".includes(text.charAt(at)) && --depth === 0) return at;
   }
   return undefined;
-}
-
-export function foldersIn(folder: string): string[] {
-  return readdirSync(path.join(projectRoot, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
 }
 
 /** The version of a package in a workspace's package.json. */

@@ -1,7 +1,7 @@
 import { Failure } from "../../failure.ts";
 import { addFact, requireService } from "./announcement.ts";
 import type { Changes } from "./changes.ts";
-import { camel, fill, nounNames, splitPath } from "./names.ts";
+import { camel, nounNames, splitPath } from "./names.ts";
 import { addStep, nextStep } from "./noun.ts";
 
 const READER = "report";
@@ -111,20 +111,18 @@ function addProjection(changes: Changes, projected: ProjectionNames): void {
   const names = { ...projected, step };
   const folder = `services/${reader}`;
   const file = `src/${kebabs}/${kebabs}.projection`;
-  changes.add(`${folder}/migrations/${step}.ts`, fill(migration, names));
+  const templates = {
+    [`migrations/${step}.ts`]: migration,
+    [`${file}.ts`]: projection,
+    [`${file}.db.test.ts`]: projectionTest,
+  };
+  changes.addAll(folder, templates, names);
   addStep(changes, reader, step, nouns);
-  changes.add(`${folder}/${file}.ts`, fill(projection, names));
-  changes.add(`${folder}/${file}.db.test.ts`, fill(projectionTest, names));
   const collected = `${folder}/src/read-models.projection.ts`;
   const list = changes.exists(collected) ? collected : `${folder}/src/service.ts`;
   changes.import(list, [`${noun}Projection`], `./${kebabs}/${kebabs}.projection.ts`);
-  if (list === collected) changes.append(list, "projections = [", `${noun}Projection`);
-  else {
-    changes.edit(list, (text) =>
-      text.includes("projections: [")
-        ? text
-        : text.replace("  app: ", "  projections: [],\n  app: "),
-    );
-    changes.append(list, "projections: [", `${noun}Projection`);
-  }
+  const opening = list === collected ? "projections = [" : "projections: [";
+  if (!changes.read(list).includes(opening))
+    changes.edit(list, (text) => text.replace("  app: ", "  projections: [],\n  app: "));
+  changes.append(list, opening, `${noun}Projection`);
 }

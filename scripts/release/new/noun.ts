@@ -6,7 +6,7 @@ import { versionIn, type Changes } from "./changes.ts";
 import { addNounContract } from "./noun-contract.ts";
 import { command, migration, model, policy, presenter, routes } from "./noun-service.ts";
 import { nounTest } from "./noun-test.ts";
-import { fill, nounNames, splitPath, singularOf } from "./names.ts";
+import { nounNames, splitPath, singularOf } from "./names.ts";
 
 /** Adds a noun that people list, create and change: its contract, its table, and the files of its service. */
 export function addNoun(changes: Changes, place: string): void {
@@ -17,7 +17,7 @@ export function addNoun(changes: Changes, place: string): void {
   addNounContract(changes, service, names);
   const step = nextStep(service, names.table);
   const folder = `services/${service}`;
-  const files = {
+  const templates = {
     [`migrations/${step}.ts`]: migration,
     [`src/${kebabs}/${kebab}.model.ts`]: model,
     [`src/${kebabs}/${kebab}.policy.ts`]: policy,
@@ -26,8 +26,7 @@ export function addNoun(changes: Changes, place: string): void {
     [`src/${kebabs}/${kebabs}.routes.ts`]: routes,
     [`src/${kebabs}/${kebabs}.routes.db.test.ts`]: nounTest,
   };
-  for (const [file, template] of Object.entries(files))
-    changes.add(`${folder}/${file}`, fill(template, { ...names, service, step }));
+  changes.addAll(folder, templates, { ...names, service, step });
   addStep(changes, service, step, nouns);
   const app = `${folder}/src/app.ts`;
   changes.import(app, [`${noun}Router`], `./${kebabs}/${kebabs}.routes.ts`);

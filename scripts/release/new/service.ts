@@ -1,8 +1,10 @@
+import path from "node:path";
 import { Failure } from "../../failure.ts";
 import { processes } from "../../run/processes.ts";
 import { standIns } from "../../run/stand-ins.ts";
-import { foldersIn, type Changes } from "./changes.ts";
-import { camel, fill, requireKebab } from "./names.ts";
+import { workspaceFolders } from "../../workspaces.ts";
+import type { Changes } from "./changes.ts";
+import { camel, requireKebab } from "./names.ts";
 
 const packageJson = `{
   "name": "@dash/%service%",
@@ -71,7 +73,7 @@ it("gives its part of the trail to the service that asks for it, and to nobody e
 /** Adds an empty service that starts, and adds its name wherever services are listed. */
 export function addService(changes: Changes, name: string): void {
   requireFreeName(changes, name);
-  const files = {
+  const templates = {
     "package.json": packageJson,
     "tsconfig.json": tsconfig,
     "migrations/index.ts": migrations,
@@ -80,8 +82,7 @@ export function addService(changes: Changes, name: string): void {
     "src/app.ts": app,
     "src/app.db.test.ts": appTest,
   };
-  for (const [file, template] of Object.entries(files))
-    changes.add(`services/${name}/${file}`, fill(template, { service: name, camel: camel(name) }));
+  changes.addAll(`services/${name}`, templates, { service: name, camel: camel(name) });
   register(changes, name);
 }
 
@@ -89,7 +90,7 @@ function requireFreeName(changes: Changes, name: string): void {
   requireKebab("a service", name);
   const usedNames = [
     ...[...processes, ...standIns].map((each) => each.name),
-    ...foldersIn("services"),
+    ...workspaceFolders().map((folder) => path.basename(folder)),
     "postgres",
     "nats",
     "provision",

@@ -3,7 +3,6 @@ import fs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { BackupStore, MANIFEST } from "./backup-store.ts";
-import { pruneBackups } from "./prune-backups.ts";
 
 let store: BackupStore;
 
@@ -40,7 +39,7 @@ async function foldersListed(): Promise<string[]> {
 test("a removal that is interrupted leaves nothing that is taken for a backup, and its remnant goes", async () => {
   const [first, second, third] = [addBackup(1), addBackup(2), addBackup(3)];
   jest.spyOn(fs, "rm").mockRejectedValueOnce(new Error("interrupted"));
-  await expect(pruneBackups(store, 2)).rejects.toThrow("interrupted");
+  await expect(store.prune(2)).rejects.toThrow("interrupted");
   expect(await foldersListed()).toEqual([second, third]);
   expect(existsSync(`${first}.unfinished`)).toBe(true);
 

@@ -29,6 +29,8 @@ const UNFINISHED = ".unfinished";
 /** Matches the name of a backup that is being made or being removed. */
 const INCOMPLETE_NAME = /^\d{4}-.*Z\.unfinished$/;
 const COMPLETE_NAME = /^\d{4}-.*Z$/;
+/** Matches log segments. Their names sort in the order of the log. History files do not match. */
+const SEGMENT = /^[0-9A-F]{24}/;
 
 /**
  * The folder with the backups of one system: a copy of the database for each backup, and one archive of the Postgres
@@ -70,10 +72,21 @@ export class BackupStore {
     return Promise.all(folders.filter(hasManifest).map(read));
   }
 
-  /** Removes a backup. If that is interrupted, what is left does not count as a complete backup. */
-  async remove({ folder }: Backup): Promise<void> {
-    await rename(folder, `${folder}${UNFINISHED}`);
-    await rm(`${folder}${UNFINISHED}`, { recursive: true });
+  /**
+   * Removes all backups except the newest `keep`, and the part of the log that none of these needs. If that is
+   * interrupted, what is left of a backup does not count as a complete one.
+   */
+  async prune(keep: number): Promise<string[]> {
+    const backups = await this.list();
+    const removed = backups.slice(0, -keep).map(({ folder }) => folder);
+    for (const folder of removed) {
+      await rename(folder, `${folder}${UNFINISHED}`);
+      await rm(`${folder}${UNFINISHED}`, { recursive: true });
+    }
+    const oldest = backups[removed.length]?.firstSegment;
+    for (const name of await readdir(this.log))
+      if (oldest && SEGMENT.test(name) && name < oldest) await rm(path.join(this.log, name));
+    return removed;
   }
 
   /** Removes incomplete backups that are older than a day. Newer ones may belong to a backup that is still running. */

@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { Failure } from "../../failure.ts";
 import { readSettings } from "../system/settings.ts";
 import { BackupStore } from "./backup-store.ts";
-import { pruneBackups } from "./prune-backups.ts";
 import { takeBackup } from "./take-backup.ts";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -19,6 +18,5 @@ const { folder } = await takeBackup({
   dataFolder: readSettings(process.env).DATA_DIR,
   to: values.to,
 });
-for (const removed of await pruneBackups(new BackupStore(values.to), keep))
-  say(`Removed ${removed}`);
+for (const removed of await new BackupStore(values.to).prune(keep)) say(`Removed ${removed}`);
 say(`Backed up to ${folder}; the log follows it there from now on.`);

@@ -3,10 +3,10 @@ import path from "node:path";
 import { withClient } from "../postgres/provision.ts";
 import { BackupStore } from "./backup-store.ts";
 import { secretsOf } from "./cluster-address.ts";
-import { pruneBackups } from "./prune-backups.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
-import { add, kill, newestIn, now, TestClusters } from "./test/clusters.ts";
+import { endProcess } from "../supervisor/bound-command.ts";
+import { add, newestIn, now, TestClusters } from "./test/clusters.ts";
 
 let clusters: TestClusters;
 let dataFolder: string;
@@ -26,7 +26,7 @@ test("after kill -9 a restore has every committed row, archived or not", async (
   await add(url, 101, 5_000);
   await withClient(url, (client) => client.query("select pg_switch_wal()"));
   await add(url, 5_001, 6_000);
-  await kill(child, "SIGKILL");
+  await endProcess(child, "SIGKILL");
 
   const restored = path.join(clusters.folder, "restored");
   await restoreBackup({ from: to, dataFolder: restored });
@@ -37,7 +37,7 @@ test("after kill -9 the data folder may be moved away: named, it gives what it h
   const { url, child } = await clusters.serveNew(dataFolder);
   await takeBackup({ dataFolder, to });
   await add(url, 101, 6_000);
-  await kill(child, "SIGKILL");
+  await endProcess(child, "SIGKILL");
   const old = path.join(clusters.folder, "moved");
   renameSync(dataFolder, old);
 
@@ -51,7 +51,7 @@ test("where the old disk is gone too, everything that was archived is there", as
   await takeBackup({ dataFolder, to });
   await add(url, 101, 5_000);
   // A server that is told to stop archives the rest of its log.
-  await kill(child, "SIGINT");
+  await endProcess(child, "SIGINT");
   rmSync(dataFolder, { recursive: true });
 
   const restored = path.join(clusters.folder, "restored");
@@ -77,13 +77,13 @@ test("a restored system can be backed up into the same folder, and restored agai
   const first = await clusters.serveNew(dataFolder);
   await takeBackup({ dataFolder, to });
   await add(first.url, 101, 200);
-  await kill(first.child, "SIGKILL");
+  await endProcess(first.child, "SIGKILL");
   const second = path.join(clusters.folder, "second");
   await restoreBackup({ from: to, dataFolder: second });
   const { url, child } = await clusters.serve(second);
   await takeBackup({ dataFolder: second, to });
   await add(url, 201, 300);
-  await kill(child, "SIGKILL");
+  await endProcess(child, "SIGKILL");
 
   const third = path.join(clusters.folder, "third");
   await restoreBackup({ from: to, dataFolder: third });
@@ -96,14 +96,14 @@ test("a restore to an instant before another restore has a branch of its own, an
   await add(first.url, 101, 200);
   const until = await now(first.url);
   await add(first.url, 201, 300);
-  await kill(first.child, "SIGINT");
+  await endProcess(first.child, "SIGINT");
 
   const second = path.join(clusters.folder, "second");
   await restoreBackup({ from: to, dataFolder: second });
   const { url, child } = await clusters.serve(second);
   await takeBackup({ dataFolder: second, to });
   await add(url, 301, 400);
-  await kill(child, "SIGINT");
+  await endProcess(child, "SIGINT");
   for (const gone of [dataFolder, second]) rmSync(gone, { recursive: true });
 
   const third = path.join(clusters.folder, "third");
@@ -117,7 +117,7 @@ test("a second system that branched off elsewhere under the same number is refus
   await takeBackup({ dataFolder, to });
   const until = await now(url);
   await add(url, 101, 200);
-  await kill(child, "SIGINT");
+  await endProcess(child, "SIGINT");
   const second = path.join(clusters.folder, "second");
   const third = path.join(clusters.folder, "third");
   await restoreBackup({ from: to, dataFolder: second });
@@ -145,7 +145,7 @@ test("only the newest backups are kept, with the log that they need", async () =
   await takeBackup({ dataFolder, to });
   const newest = await takeBackup({ dataFolder, to });
   const before = readdirSync(store.log).length;
-  expect(await pruneBackups(store, 1)).toHaveLength(2);
+  expect(await store.prune(1)).toHaveLength(2);
   expect(await store.list()).toEqual([newest]);
   expect(readdirSync(store.log).length).toBeLessThan(before);
 

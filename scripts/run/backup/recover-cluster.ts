@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { Failure } from "../../failure.ts";
 import { findPostgres } from "../postgres/binaries.ts";
 import { postgresCommand } from "../postgres/embedded-postgres.ts";
 import { withClient } from "../postgres/provision.ts";
 import type { Disguise } from "../postgres/unprivileged.ts";
+import { endProcess } from "../supervisor/bound-command.ts";
 import { LogLines } from "../supervisor/log-lines.ts";
 import { freePort } from "../system/ports.ts";
 import { fetchCommand } from "./archiving.ts";
@@ -39,12 +39,13 @@ export async function recoverCluster(recovery: Recovery): Promise<void> {
   try {
     const serverUrl = recovery.addressAt(port);
     while (!(await isRecovered(serverUrl))) {
-      if (hasEnded(child)) throw new Failure(explain(log.last(), recovery.until));
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Failure(explain(log.last(), recovery.until));
       await pause(POLL_MS);
     }
     await recovery.finish(serverUrl);
   } finally {
-    if (!hasEnded(child) && child.kill("SIGINT")) await once(child, "exit");
+    await endProcess(child, "SIGINT");
   }
 }
 
@@ -69,10 +70,6 @@ async function isRecovered(serverUrl: string): Promise<boolean> {
     // Postgres accepts no connections yet, or has ended; the caller checks which of the two.
     return false;
   }
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
 }
 
 function explain(lines: readonly string[], until: Date | undefined): string {

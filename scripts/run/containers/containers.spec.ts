@@ -17,7 +17,7 @@ import { withClient } from "../postgres/provision.ts";
 import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
 import { processes } from "../processes.ts";
 import { projectRoot } from "../../project-root.ts";
-import { boundToParent } from "../supervisor/bound-command.ts";
+import { boundToParent, endProcess } from "../supervisor/bound-command.ts";
 import type { LogLines } from "../supervisor/log-lines.ts";
 import { freePort } from "../system/ports.ts";
 import { openSecrets, signingKeyOf, type Secrets } from "../system/secrets.ts";
@@ -27,7 +27,6 @@ import {
   nameContainers,
   runToEnd,
   startLocally,
-  stopLocally,
   writeLocalNatsConfig,
   type LocalOptions,
 } from "./local-containers.ts";
@@ -70,8 +69,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const [postgres, nats, ...ours] = running;
-  await Promise.all(ours.map(stopLocally));
-  for (const engine of [postgres, nats]) if (engine) await stopLocally(engine);
+  await Promise.all(ours.map((child) => endProcess(child, "SIGTERM")));
+  for (const engine of [postgres, nats]) if (engine) await endProcess(engine, "SIGTERM");
   rmSync(folder, { recursive: true });
 });
 
@@ -237,7 +236,7 @@ test("F18 a second container beside the first takes its place, and nobody who as
   await nameContainers(options, { report: [FIRST, SECOND] });
   await pause(TOGETHER_MS);
   // The name still means a container that was told to stop, until that container has ended.
-  await stopLocally(report);
+  await endProcess(report, "SIGTERM");
   await pause(TOGETHER_MS);
   await nameContainers(options, { report: [SECOND] });
   await pause(TOGETHER_MS);

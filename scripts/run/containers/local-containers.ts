@@ -1,5 +1,4 @@
 import { exec, execFile, spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -87,11 +86,6 @@ export async function startLocally(
   const log = new LogLines(name, () => undefined);
   for (const stream of [child.stdout, child.stderr]) log.follow(stream);
   return { child, log };
-}
-
-export async function stopLocally(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null && child.kill("SIGTERM"))
-    await once(child, "exit");
 }
 
 /** Writes the configuration of the broker, with a port and a folder of this machine. */

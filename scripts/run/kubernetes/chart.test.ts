@@ -128,8 +128,7 @@ describeChart("the chart", () => {
       });
 
       test("listens on for a pause when it is told to stop, and has the time to end its requests", () => {
-        const { command } = pod.container.lifecycle.preStop.exec;
-        expect(command).toEqual(["sleep", "5"]);
+        expect(pod.container.lifecycle.preStop?.exec?.command).toEqual(["sleep", "5"]);
         const longest = 5 + LONGEST_DRAIN_MS / 1_000 + 2;
         expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(longest);
       });

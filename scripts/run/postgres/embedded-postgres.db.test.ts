@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { endProcess } from "../supervisor/bound-command.ts";
 import { freePort } from "../system/ports.ts";
 import { findPostgres } from "./binaries.ts";
 import { initialiseCluster, postgresCommand, SUPERUSER } from "./embedded-postgres.ts";
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  if (child?.exitCode === null && child.kill("SIGINT")) await once(child, "exit");
+  if (child) await endProcess(child, "SIGINT");
   rmSync(folder, { recursive: true });
 });
 

@@ -1,3 +1,5 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { onPath } from "../system/on-path.ts";
 
 export type Command = readonly [program: string, ...arguments_: string[]];
@@ -9,4 +11,10 @@ export type Command = readonly [program: string, ...arguments_: string[]];
 export function boundToParent(command: Command, signal: "TERM" | "INT"): Command {
   const setpriv = onPath("setpriv");
   return setpriv ? [setpriv, "--pdeathsig", signal, ...command] : command;
+}
+
+/** Sends a process a signal that ends it, and waits for its end; does nothing if it has ended. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null && child.kill(signal))
+    await once(child, "exit");
 }

@@ -72,8 +72,8 @@ async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
 }
 
 /** Reads how many facts the report service took from the records because the broker had lost them. */
-async function recoveredFacts(laboratory: Laboratory): Promise<number> {
-  const metrics = await (await askProcess(laboratory, "report", "/metrics")).text();
+async function recoveredFacts({ system }: Laboratory): Promise<number> {
+  const metrics = await (await askProcess(system.plan.ports["report"], "/metrics")).text();
   return Number(/^facts_recovered_total\{[^}]*\} (\d+)/m.exec(metrics)?.[1] ?? 0);
 }
 

@@ -33,9 +33,8 @@ async function killOne(trial: Trial, name: string): Promise<void> {
   else await trial.end(name);
   await until(() => isServing(laboratory));
   const backAt = performance.now();
-  const writtenAt = (): number => load.samples.servedAfter(backAt, ["write"]);
-  await until(() => Number.isFinite(writtenAt()));
-  trial.within(`well again after ${name}`, writtenAt() - startedAt, 10_000);
+  const writtenAt = await load.servedAfter(backAt, ["write"]);
+  trial.within(`well again after ${name}`, writtenAt - startedAt, 10_000);
 }
 
 /** Whether every process of ours is ready and Postgres answers. */

@@ -75,9 +75,8 @@ async function killBoth(trial: Trial, { pair, cluster }: Engines): Promise<void>
   trial.faults += 2;
   const killedAt = performance.now();
   await Promise.all([pair.failOver(), cluster.kill(leader)]);
-  const served = (): number => load.samples.servedAfter(killedAt, ["write"]) - killedAt;
-  await until(() => Number.isFinite(served()));
-  trial.within("writes served again", served(), BACK_MS);
+  const servedAt = await load.servedAfter(killedAt, ["write"]);
+  trial.within("writes served again", servedAt - killedAt, BACK_MS);
   for (const { name } of laboratory.system.plan.processes) {
     await until(() => isReady(laboratory, name), PATIENCE_MS);
     trial.within("ready again", performance.now() - killedAt, BACK_MS);

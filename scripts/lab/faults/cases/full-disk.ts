@@ -80,9 +80,8 @@ export const fullDisk: FaultCase = {
         await pause(FULL_MS);
       });
       trial.atLeast("writes are refused", refused(), 1);
-      const recovered = (): number => samples.servedAfter(freeAt, ["write"]) - freeAt;
-      await until(() => Number.isFinite(recovered()), 60_000);
-      trial.within("writes served again", recovered(), 10_000);
+      const servedAt = await trial.load.servedAfter(freeAt, ["write"], 60_000);
+      trial.within("writes served again", servedAt - freeAt, 10_000);
       await noteDelivery(trial);
     }),
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { jsonOf } from "../../../testing/http-client.ts";
 import { ShiftedClock } from "../clock.ts";
 import { openLaboratory } from "../laboratory.ts";
 import { FIRST_QUARTER, QUARTER_MS } from "../ledger.ts";
@@ -86,9 +87,9 @@ async function logAround({ load }: Trial, person: number, moment: number): Promi
 /** Checks which month the dashboard shows when the request names none. */
 async function noteRunningMonth(trial: Trial): Promise<void> {
   const monthBefore = LONDON_MONTH.format(clock.now());
-  const { body } = await readApi(trial.laboratory, "/api/dashboard");
+  const answer = await readApi(trial.laboratory, "/api/dashboard");
   const monthAfter = LONDON_MONTH.format(clock.now());
-  const { month, year } = JSON.parse(body.toString()) as { month: number; year: number };
+  const { month, year } = jsonOf<{ month: number; year: number }>(answer);
   const isRight = [monthBefore, monthAfter].includes(`${String(month).padStart(2, "0")}/${year}`);
   trial.atMost("dashboards of another month", Number(!isRight), 0);
   await pause(LOOK_AGAIN_MS);

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,6 +7,7 @@ import { initialiseCluster, postgresCommand } from "../../postgres/embedded-post
 import { createDatabase, withClient } from "../../postgres/provision.ts";
 import type { Disguise } from "../../postgres/unprivileged.ts";
 import { waitForPostgres } from "../../postgres/wait-for-postgres.ts";
+import { endProcess } from "../../supervisor/bound-command.ts";
 import { DATABASE } from "../../system/engines.ts";
 import { freePort } from "../../system/ports.ts";
 import { openSecrets } from "../../system/secrets.ts";
@@ -34,7 +34,7 @@ export class TestClusters {
   }
 
   async remove(): Promise<void> {
-    for (const child of this.#running.splice(0)) await kill(child, "SIGKILL");
+    for (const child of this.#running.splice(0)) await endProcess(child, "SIGKILL");
     rmSync(this.folder, { recursive: true });
   }
 
@@ -69,11 +69,6 @@ export class TestClusters {
     const { ownerPassword } = await openSecrets(path.join(data, "secrets.json"), []);
     await initialiseCluster(binaries, path.join(data, "postgres"), ownerPassword, this.#disguise);
   }
-}
-
-export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null && child.kill(signal))
-    await once(child, "exit");
 }
 
 export async function add(url: string, from: number, to: number): Promise<void> {

@@ -10,7 +10,6 @@ export class CallLog {
   readonly #clock: () => Date;
   readonly #happened: (now: Date) => readonly CallRecord[];
   readonly #changed = new Map<string, CallRecord>();
-  #isEmptied = false;
 
   constructor(clock: () => Date, happened: (now: Date) => readonly CallRecord[] = () => []) {
     this.#clock = clock;
@@ -19,20 +18,13 @@ export class CallLog {
 
   /** Returns all calls, the one that started last first. */
   list(): CallRecord[] {
-    const happened = this.#isEmptied ? [] : this.#happened(this.#clock());
+    const happened = this.#happened(this.#clock());
     const unchanged = happened.filter(({ id }) => !this.#changed.has(id));
     return [...this.#changed.values(), ...unchanged].sort(
       (a, b) =>
         Date.parse(b.startTime) - Date.parse(a.startTime) ||
         (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
     );
-  }
-
-  /** Replaces all calls. */
-  set(records: readonly CallRecord[]): void {
-    this.#isEmptied = true;
-    this.#changed.clear();
-    for (const record of records) this.#changed.set(record.id, record);
   }
 
   add(record: CallRecord): void {
@@ -45,10 +37,6 @@ export class CallLog {
     if (!record) throw new Error(`There is no call ${id}.`);
     const lastModifiedTime = this.#clock().toISOString();
     this.#changed.set(id, { ...record, lastModifiedTime, ...change });
-  }
-
-  delete(id: string): void {
-    this.edit(id, { deleted: true });
   }
 }
 

@@ -31,7 +31,6 @@ interface CallPart {
   readonly to?: CallParty;
   readonly extension?: { readonly id: number; readonly uri?: string };
   readonly transport?: "PSTN" | "VoIP";
-  readonly internalType?: string;
   readonly finished?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { RequestState } from "@dash/service-lib/http/context";
 import type Koa from "koa";
 import { listCalls, tellExtension } from "./call-handlers.ts";
-import type { Failure } from "./failures.ts";
 import {
   askForConsent,
   giveTokens,
@@ -12,14 +11,12 @@ import {
 } from "./oauth-handlers.ts";
 import type { RateGroup } from "./rate-limits.ts";
 import { VendorError } from "./vendor-error.ts";
-import { queryOf, type Context, type Handle, type World } from "./world.ts";
+import type { Context, Handle, World } from "./world.ts";
 
 interface Endpoint {
   readonly handle: Handle;
   readonly group?: RateGroup;
 }
-
-const MOST_STORED_REQUESTS = 1_000;
 
 const endpoints = new Map<string, Endpoint>([
   ["GET ", { handle: showAccount }],
@@ -38,9 +35,6 @@ export function serveCallSystem(world: World): Koa.Middleware<RequestState> {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(world.path)) return void (await next());
     const path = ctx.path.slice(world.path.length);
-    note(world, { method: ctx.method, path, query: queryOf(ctx) });
-    const failure = world.failures.take(path);
-    if (failure) return fail(ctx, world, failure);
     try {
       await answer(ctx, world, path);
     } catch (error) {
@@ -57,21 +51,4 @@ async function answer(ctx: Context, world: World, path: string): Promise<void> {
   if (!endpoint) throw new VendorError(404, "CMN-102", "Resource for parameter is not found");
   if (endpoint.group && world.limitRates) ctx.set(world.limits.count(endpoint.group));
   await endpoint.handle(ctx, world);
-}
-
-function note({ requests }: World, request: World["requests"][number]): void {
-  requests.push(request);
-  if (requests.length > MOST_STORED_REQUESTS) requests.shift();
-}
-
-function fail(ctx: Context, { failures }: World, failure: Failure): void {
-  if (typeof failure === "object") {
-    ctx.status = failure.status;
-    ctx.body = failure.body ?? "";
-    ctx.set(failure.headers ?? {});
-    return;
-  }
-  ctx.respond = false;
-  if (failure === "drops") ctx.res.destroy();
-  else failures.hold(ctx.res);
 }

@@ -4,11 +4,9 @@ import { standInApp } from "../stand-in-app.ts";
 import { serveCallSystem } from "./call-system.middleware.ts";
 import { CallLog } from "./call-log.ts";
 import type { CallRecord } from "./call-record.ts";
-import { FailurePlan, type PlannedFailure } from "./failures.ts";
 import { Grants, type SessionStore } from "./grants.ts";
 import type { Application } from "./oauth.ts";
-import { RateLimits, type RateGroup } from "./rate-limits.ts";
-import type { ReceivedRequest } from "./world.ts";
+import { RateLimits } from "./rate-limits.ts";
 
 export interface CallSystemOptions extends Application {
   readonly host: string;
@@ -20,8 +18,6 @@ export interface CallSystemOptions extends Application {
   readonly calls?: (now: Date) => readonly CallRecord[];
   /** The largest page, in records, if it should be smaller than the platform's limit. */
   readonly largestPage?: number;
-  /** Whether the application is registered to get refresh tokens. The platform's default is no. */
-  readonly issueRefreshTokens?: boolean;
   readonly limitRates?: boolean;
   /** Stores consents, so that they remain after a stop; without it they are lost. */
   readonly sessions?: SessionStore;
@@ -32,17 +28,7 @@ export interface CallSystem {
   readonly port: number;
   /** The address under which clients reach it. */
   readonly url: string;
-  readonly calls: Pick<CallLog, "list" | "set" | "add" | "edit" | "delete">;
-  /** The requests received so far, oldest first. */
-  readonly requests: readonly ReceivedRequest[];
-  /** Returns how many requests were sent to a path, which is relative to the server's address and has no query. */
-  requestsTo(path: string): number;
-  /** Makes the next requests to a path fail in the planned way. */
-  failNext(planned: PlannedFailure): void;
-  /** Refuses all requests of a rate limit group for a minute. Each request in that minute starts it again. */
-  startPenalty(group: RateGroup): void;
-  /** Ends all sessions, as when the account's owner revokes the access or changes the password. */
-  revokeAll(): void;
+  readonly calls: Pick<CallLog, "add" | "edit">;
   stop(): Promise<void>;
 }
 
@@ -54,36 +40,14 @@ export async function openCallSystem(options: CallSystemOptions): Promise<CallSy
   const { host, path, clock = () => new Date(), logger } = options;
   const calls = new CallLog(clock, options.calls);
   const grants = new Grants(clock, options.sessions);
-  const failures = new FailurePlan();
   const limits = new RateLimits(clock);
-  const requests: ReceivedRequest[] = [];
   const app = standInApp(logger);
-  app.use(
-    serveCallSystem({
-      issueRefreshTokens: true,
-      limitRates: true,
-      ...options,
-      clock,
-      calls,
-      grants,
-      failures,
-      limits,
-      requests,
-    }),
-  );
+  app.use(serveCallSystem({ limitRates: true, ...options, clock, calls, grants, limits }));
   const server = await startServer(app.callback(), { host, port: options.port });
   return {
     port: server.port,
     url: `http://${host}:${server.port}${path}`,
     calls,
-    requests,
-    requestsTo: (path) => requests.filter((request) => request.path === path).length,
-    failNext: (planned) => failures.add(planned),
-    startPenalty: (group) => limits.startPenalty(group),
-    revokeAll: () => grants.revokeAll(),
-    stop: () => {
-      failures.close();
-      return server.stop();
-    },
+    stop: () => server.stop(),
   };
 }

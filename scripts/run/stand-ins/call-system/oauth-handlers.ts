@@ -7,7 +7,6 @@ import {
   type Application,
 } from "./oauth.ts";
 import type { CodeRequest } from "./grants.ts";
-import { OWNER } from "./owner.ts";
 import { accountPage, consentPage, refusedPage } from "./pages.ts";
 import { VendorError } from "./vendor-error.ts";
 import { queryOf, formOf, type Context, type Handle } from "./world.ts";
@@ -27,11 +26,7 @@ export const takeDecision: Handle = async (ctx, world) => {
 export const giveTokens: Handle = async (ctx, world) => {
   const form = await formOf(ctx);
   const session = grantTokens(world, world.grants, form, ctx.headers.authorization);
-  ctx.body = tokenAnswer(session, {
-    now: world.clock(),
-    ownerId: String(OWNER.id),
-    withRefreshToken: world.issueRefreshTokens,
-  });
+  ctx.body = tokenAnswer(session, world.clock());
 };
 
 export const revokeToken: Handle = async (ctx, world) => {

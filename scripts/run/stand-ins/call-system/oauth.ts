@@ -5,6 +5,7 @@ import {
   type Lifetimes,
   type Session,
 } from "./grants.ts";
+import { OWNER } from "./owner.ts";
 import { VendorError } from "./vendor-error.ts";
 
 /** The application that is registered on the call platform. */
@@ -106,23 +107,16 @@ export function authenticate(
   return clientId;
 }
 
-export function tokenAnswer(
-  { id, pair }: Session,
-  { now, ownerId, withRefreshToken }: { now: Date; ownerId: string; withRefreshToken: boolean },
-): object {
+export function tokenAnswer({ id, pair }: Session, now: Date): object {
   const secondsUntil = (instant: number) => Math.floor((instant - now.getTime()) / 1000);
   return {
     access_token: pair.accessToken,
     token_type: "bearer",
     expires_in: secondsUntil(pair.accessExpiresAt),
-    ...(withRefreshToken
-      ? {
-          refresh_token: pair.refreshToken,
-          refresh_token_expires_in: secondsUntil(pair.refreshExpiresAt),
-        }
-      : {}),
+    refresh_token: pair.refreshToken,
+    refresh_token_expires_in: secondsUntil(pair.refreshExpiresAt),
     scope: "ReadAccounts ReadCallLog",
-    owner_id: ownerId,
+    owner_id: String(OWNER.id),
     session_id: id,
   };
 }

@@ -33,18 +33,14 @@ export class RateLimits {
     const bucket = this.#buckets.get(group) ?? { requests: [], penaltyUntil: 0 };
     const requests = bucket.requests.filter((at) => at > now - WINDOW_SECONDS * 1000);
     if (now < bucket.penaltyUntil || requests.length >= LIMITS[group]) {
-      this.startPenalty(group);
+      const penaltyUntil = now + PENALTY_SECONDS * 1000;
+      this.#buckets.set(group, { requests: [], penaltyUntil });
       throw new VendorError(429, "CMN-301", "Request rate exceeded", {
         headers: { ...headersOf(group, 0), "Retry-After": String(PENALTY_SECONDS) },
       });
     }
     this.#buckets.set(group, { requests: [...requests, now], penaltyUntil: 0 });
     return headersOf(group, LIMITS[group] - requests.length - 1);
-  }
-
-  startPenalty(group: RateGroup): void {
-    const penaltyUntil = this.#clock().getTime() + PENALTY_SECONDS * 1000;
-    this.#buckets.set(group, { requests: [], penaltyUntil });
   }
 }
 

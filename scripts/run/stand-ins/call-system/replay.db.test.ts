@@ -20,6 +20,7 @@ let planned = 0;
 const expected = new Map<string, ExpectedCall>();
 /** Whether calls come in while a page is requested. */
 let arriving = false;
+let pages = 0;
 
 beforeAll(async () => {
   ({ database, system, close } = await openSyncTest({ clock: () => now, largestPage: 100 }));
@@ -59,6 +60,7 @@ function access() {
     url: system.url,
     clock: () => now,
     beforeGet: () => {
+      pages += 1;
       if (arriving) happens(now);
     },
   });
@@ -114,7 +116,7 @@ it("a thousand calls, synced three times while more come in, are the same intera
   await sync();
   await expectAll();
   expect(first.runs).toBeGreaterThan(1);
-  expect(system.requestsTo("/restapi/v1.0/account/~/call-log")).toBeGreaterThan(15);
+  expect(pages).toBeGreaterThan(15);
 
   const notes = { notes: "Rang back", escalated: true, satisfactionRating: 4 };
   const touched = [sessionOf(0), sessionOf(9), sessionOf(12)];
@@ -127,7 +129,7 @@ it("a thousand calls, synced three times while more come in, are the same intera
   system.calls.edit("r-0", { duration: 999 });
   system.calls.edit("r-1", { result: "Accepted", duration: 300 });
   system.calls.edit("r-14", { duration: 7 });
-  system.calls.delete("r-2");
+  system.calls.edit("r-2", { deleted: true });
   // Also edits the session that gets its telephonySessionId late, and adds one more record.
   system.calls.edit(late.unnamed.id, { telephonySessionId: sessionOf(LATE) });
   system.calls.add(late.second);

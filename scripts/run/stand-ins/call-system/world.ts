@@ -2,30 +2,19 @@ import type { RequestState } from "@dash/service-lib/http/context";
 import type Koa from "koa";
 import { readForm } from "../stand-in-app.ts";
 import type { CallLog } from "./call-log.ts";
-import type { FailurePlan } from "./failures.ts";
 import type { Grants } from "./grants.ts";
 import type { Application } from "./oauth.ts";
 import type { RateLimits } from "./rate-limits.ts";
-
-export interface ReceivedRequest {
-  readonly method: string;
-  /** The path, relative to the server's address. */
-  readonly path: string;
-  readonly query: URLSearchParams;
-}
 
 /** Everything that a request handler uses. */
 export interface World extends Application {
   readonly path: string;
   readonly largestPage?: number | undefined;
-  readonly issueRefreshTokens: boolean;
   readonly limitRates: boolean;
   readonly clock: () => Date;
   readonly calls: CallLog;
   readonly grants: Grants;
-  readonly failures: FailurePlan;
   readonly limits: RateLimits;
-  readonly requests: ReceivedRequest[];
 }
 
 export type Context = Koa.ParameterizedContext<RequestState>;

@@ -9,7 +9,7 @@ export const VERIFIER = "a-verifier-that-only-the-client-knows";
 
 export interface Tokens {
   readonly access_token: string;
-  readonly refresh_token?: string;
+  readonly refresh_token: string;
   readonly expires_in: number;
 }
 
@@ -96,8 +96,13 @@ export class RegisteredClient {
     });
   }
 
-  refresh(token = ""): Promise<Response> {
+  refresh(token: string): Promise<Response> {
     return this.post(TOKEN, { grant_type: "refresh_token", refresh_token: token });
+  }
+
+  /** Ends all sessions, as the account's owner does. */
+  revokeAll(): Promise<Response> {
+    return fetch(`${this.system.url}/revoke-access`, { method: "POST" });
   }
 
   async connect(changed: Record<string, string> = {}): Promise<Tokens> {
