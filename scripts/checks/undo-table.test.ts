@@ -33,8 +33,8 @@ function offeredEndpoints(): Set<string | undefined> {
   return new Set(
     areas
       .flatMap((area) => sourcesOf(path.join(area, "src")))
-      .filter((source) => /\bundone\b/.test(source))
-      .flatMap((source) => Array.from(source.matchAll(/endpoint: (\w+)/g)))
+      .filter((source) => /\bundone\b|\bversionUndo\(/.test(source))
+      .flatMap((source) => Array.from(source.matchAll(/(?:endpoint: |versionUndo\()(\w+)/g)))
       .map(([, name = ""]) => names.get(name)),
   );
 }

@@ -18,7 +18,7 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** What a client says besides the method and the target. */
+/** The rest of a request, besides the method and the target. */
 export interface Asking {
   readonly cookie?: string;
   /** Is sent as JSON. */

@@ -1,4 +1,4 @@
-/** What each column of the tables is. Times are London's, in ISO 8601; flags are yes or no; an empty cell is unknown. */
+/** Describes each column of the tables. Times are London's, in ISO 8601; flags are yes or no; an empty cell is unknown. */
 export const columnsOfTables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "time-entries": {
     Date: "The day of the start",

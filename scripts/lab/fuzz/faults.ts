@@ -43,7 +43,12 @@ export function faultsOf(request: FuzzRequest, answer: Answer): Fault[] {
 }
 
 /** Media types of files that are no texts. */
-const BINARY_TYPES: readonly string[] = [FILE_TYPES.pdf, FILE_TYPES.png, FILE_TYPES.xlsx];
+const BINARY_TYPES: readonly string[] = [
+  FILE_TYPES.pdf,
+  FILE_TYPES.png,
+  FILE_TYPES.xlsx,
+  FILE_TYPES.zip,
+];
 
 function schemaFault(
   { operation }: FuzzRequest,

@@ -45,7 +45,7 @@ interface Step {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  /** What leads to it, with the text of each link. */
+  /** The links that lead to it, each with its text. */
   readonly links: readonly (readonly [text: string, to: LinkProps["to"]])[];
 }
 

@@ -21,7 +21,7 @@ export interface OfferedAction<Row, Key extends string> extends Omit<RowAction, 
   readonly before?: string;
 }
 
-/** Those of the offered actions that the person may do with a record of this name. */
+/** Picks the offered actions that the person may do with a record of this name. */
 export function actionsOn<Row, Key extends string>(
   row: Row,
   name: string,

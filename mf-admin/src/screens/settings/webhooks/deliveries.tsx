@@ -15,13 +15,7 @@ export interface DeliveriesProps {
 /** The log of a webhook, newest first. Each notice can be sent again by hand. */
 export function Deliveries({ webhook, onClose }: DeliveriesProps) {
   return (
-    <Dialog
-      isOpen
-      title="Log of the webhook"
-      description={webhook.url}
-      onClose={onClose}
-      isFullOnPhone
-    >
+    <Dialog title="Log of the webhook" description={webhook.url} onClose={onClose} isFullOnPhone>
       <AsyncSection loading="Loading the log..." failure="The log could not be loaded.">
         <DeliveryList id={webhook.id} />
       </AsyncSection>

@@ -19,27 +19,28 @@ export function NewWebhook() {
         <PlusIcon size={16} aria-hidden="true" />
         New Webhook
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        title={secret === null ? "New Webhook" : "Webhook added successfully"}
-        onClose={handleClose}
-      >
-        {secret === null ? (
-          <NewWebhookForm onAdded={setSecret} onCancel={handleClose} />
-        ) : (
-          <>
-            <CopiedField
-              label="Secret"
-              hint="Who receives the notices checks their signature with it. It is not shown again."
-              value={secret}
-              autoFocus
-            />
-            <DialogActions>
-              <Button onClick={handleClose}>Close</Button>
-            </DialogActions>
-          </>
-        )}
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          title={secret === null ? "New Webhook" : "Webhook added successfully"}
+          onClose={handleClose}
+        >
+          {secret === null ? (
+            <NewWebhookForm onAdded={setSecret} onCancel={handleClose} />
+          ) : (
+            <>
+              <CopiedField
+                label="Secret"
+                hint="Who receives the notices checks their signature with it. It is not shown again."
+                value={secret}
+                autoFocus
+              />
+              <DialogActions>
+                <Button onClick={handleClose}>Close</Button>
+              </DialogActions>
+            </>
+          )}
+        </Dialog>
+      )}
     </>
   );
 }

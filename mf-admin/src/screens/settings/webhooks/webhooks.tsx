@@ -95,7 +95,6 @@ function RemoveWebhook({ webhook: { id, url }, onClose }: RemoveWebhookProps) {
   });
   return (
     <Confirm
-      isOpen
       title="Remove webhook"
       question={`${url} is sent no more notices, and the log of what it was sent goes too. A new webhook has another secret.`}
       confirmLabel={isPending ? "Removing..." : "Remove"}
