@@ -45,8 +45,12 @@ const noTroubles: NoticeMail = { isSetUp: true, missing: [], page: null, trouble
 /** A service that keeps what is chosen and added. */
 function draw({
   mail = noTroubles,
-  role = "admin" as "admin" | "staff",
+  role = "admin",
   webhooks = [webhook],
+}: {
+  readonly mail?: NoticeMail;
+  readonly role?: "admin" | "staff";
+  readonly webhooks?: (typeof webhook)[];
 } = {}) {
   let preferences = { "low-stock": { product: true, mail: "off" as const } };
   let rows = webhooks;

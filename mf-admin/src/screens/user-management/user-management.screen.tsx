@@ -60,9 +60,11 @@ function PageActions() {
       )}
       {canManage && (
         <>
-          <a className={buttonClass()} href={fileAddress(exportEverything)} download>
-            Export everything
-          </a>
+          <span className="admin:max-md:hidden">
+            <a className={buttonClass()} href={fileAddress(exportEverything)} download>
+              Export everything
+            </a>
+          </span>
           <NewUser />
         </>
       )}
