@@ -16,7 +16,7 @@ const mailOptions: SelectOption<NoticePreference["mail"]>[] = [
   { value: "daily", label: "Daily at 08:00" },
 ];
 
-/** Where the person wants each kind of notice that may concern them. */
+/** Lets a person choose, for each kind of notice, the bell and mail. */
 export function NoticeChoices() {
   const preferences = useSuspenseQuery(preferencesQuery).data;
   const mail = useSuspenseQuery(mailQuery).data;

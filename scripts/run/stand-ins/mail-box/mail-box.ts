@@ -12,7 +12,7 @@ const MOST_MAILS = 200;
 interface MailBoxOptions {
   readonly host: string;
   readonly port: number;
-  /** Where the product sends its mails. */
+  /** The port to which the product sends its mails. */
   readonly smtpPort: number;
   /** The path of its page below the public address. */
   readonly path: string;
