@@ -1,6 +1,8 @@
 /** The components of `ui` that the gallery does not show, each with the reason. */
 export const notInGallery: Readonly<Record<string, string>> = {
   ClosedMonths: "says of which months a service answers that they are closed",
+  ConfirmAction: "a Confirm that sends its action to a service",
+  EmptyList: "an Empty with the button of FilterBar",
   ComboboxList: "drawn by ComboboxField",
   DayCalendar: "drawn by DateField",
   DayInput: "drawn by DateField",

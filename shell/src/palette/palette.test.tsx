@@ -135,9 +135,9 @@ describe("screens and actions", () => {
     expect(rowsOf("Actions")).toContain("Add user");
   });
 
-  it("J-61 viewers see no action that changes anything", async () => {
+  it("J-61 viewers see no action that changes a record, only their own settings", async () => {
     await open([], buildUser({ role: "ecogenica_viewer" }));
-    expect(rowsOf("Actions")).toEqual(["Call-backs", "Reorder list"]);
+    expect(rowsOf("Actions")).toEqual(["Settings", "Call-backs", "Reorder list"]);
   });
 
   it("J-61 those used last are first", async () => {
