@@ -110,8 +110,7 @@ async function tell(
 }
 `;
 
-export const routes = `import type Router from "@koa/router";
-import { create%Noun% as create, list%Nouns%, update%Noun% as update } from "@dash/contracts/%kebabs%/%kebabs%";
+export const routes = `import { create%Noun% as create, list%Nouns%, update%Noun% as update } from "@dash/contracts/%kebabs%/%kebabs%";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -120,7 +119,7 @@ import { %Noun% } from "./%kebab%.model.ts";
 import { %noun%Policy } from "./%kebab%.policy.ts";
 import { present%Noun% } from "./%kebab%.presenter.ts";
 
-export function %noun%Router(parts: RouteParts): Router {
+export function %noun%Routes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -145,6 +144,6 @@ export function %noun%Router(parts: RouteParts): Router {
     return present%Noun%(actor, await update%Noun%(trx, cause, %noun%, input.body));
   });
 
-  return routes.router;
+  return routes;
 }
 `;

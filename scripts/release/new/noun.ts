@@ -29,13 +29,10 @@ export function addNoun(changes: Changes, place: string): void {
   changes.addAll(folder, templates, { ...names, service, step });
   addStep(changes, service, step, nouns);
   const app = `${folder}/src/app.ts`;
-  changes.import(app, [`${noun}Router`], `./${kebabs}/${kebabs}.routes.ts`);
-  changes.edit(app, (text) => text.replace("routers: () => [", "routers: (parts) => ["));
-  changes.append(app, "routers: (parts) => [", `${noun}Router(parts)`);
-  changes.depend(folder, {
-    "@koa/router": versionIn("services/lib", "@koa/router"),
-    uuid: versionIn("services/lib", "uuid"),
-  });
+  changes.import(app, [`${noun}Routes`], `./${kebabs}/${kebabs}.routes.ts`);
+  changes.edit(app, (text) => text.replace("routes: () => [", "routes: (parts) => ["));
+  changes.append(app, "routes: (parts) => [", `${noun}Routes(parts)`);
+  changes.depend(folder, { uuid: versionIn("services/lib", "uuid") });
 }
 
 /** Returns the name of a service's next migration: the next number and the name of the table. */

@@ -17,7 +17,7 @@ import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { routeParts } from "@dash/service-lib/testing/test-service";
 import { migrations } from "../migrations/index.ts";
-import { callConnectionRouter } from "../src/calls/connection/call-connection.routes.ts";
+import { callConnectionRoutes } from "../src/calls/connection/call-connection.routes.ts";
 import { openCallSystem, type CallSystem } from "../src/calls/connection/call-system.ts";
 import { connectCalls } from "../src/calls/connection/connect-calls.command.ts";
 import { syncCallsJob } from "../src/calls/log/sync-calls.job.ts";
@@ -80,7 +80,7 @@ export class CallTest {
 
   async client(env?: Record<string, string>): Promise<TestClient> {
     await this.#client?.close();
-    const router = callConnectionRouter(routeParts(this.knex), this.instance(env));
+    const router = callConnectionRoutes(routeParts(this.knex), this.instance(env));
     return (this.#client = await openTestClient([router]));
   }
 

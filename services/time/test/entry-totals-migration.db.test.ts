@@ -9,7 +9,7 @@ import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
 import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
 import { testParts } from "@dash/service-lib/testing/test-service";
-import { routersOf } from "@dash/service-lib/service/serve";
+import { routesOf } from "@dash/service-lib/service/serve";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { entryTotals } from "../migrations/0004_entry_totals.ts";
@@ -32,7 +32,7 @@ let client: TestClient;
 let owner: Knex;
 beforeAll(async () => {
   database = await openTestDatabase(SCHEMA, BEFORE);
-  client = await openTestClient(routersOf(time, app, testParts(time, database.knex)));
+  client = await openTestClient(routesOf(time, app, testParts(time, database.knex)));
   owner = openDatabase({ url: database.ownerUrl, schema: SCHEMA });
 });
 afterAll(async () => {

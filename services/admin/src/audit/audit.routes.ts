@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { exportAuditEntries, listAuditEntries } from "@dash/contracts/users/audit";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes } from "@dash/service-lib/http/routes";
@@ -7,7 +6,7 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { auditColumns } from "./export-audit.presenter.ts";
 import { findWholeTrail, openWholeTrail } from "./whole-trail.query.ts";
 
-export function auditRouter(parts: Parts): Router {
+export function auditRoutes(parts: Parts): Routes {
   const routes = new Routes(parts);
 
   routes.read(listAuditEntries, async ({ actor, input, log }) => {
@@ -21,5 +20,5 @@ export function auditRouter(parts: Parts): Router {
     return tableFile("audit", auditColumns, await openWholeTrail({ ...parts, log }, filter));
   });
 
-  return routes.router;
+  return routes;
 }

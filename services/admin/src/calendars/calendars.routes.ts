@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   endCalendarAddress,
   getCalendar,
@@ -13,7 +12,7 @@ import { calendarText } from "./calendar-text.ts";
 import { endAddress, makeAddress } from "./change-address.command.ts";
 import { findEvents, findOwner } from "./find-calendar.query.ts";
 
-export function calendarRouter(parts: Parts): Router {
+export function calendarRoutes(parts: Parts): Routes {
   const routes = new Routes(parts);
   const { knex, reader } = parts;
 
@@ -39,5 +38,5 @@ export function calendarRouter(parts: Parts): Router {
     return { name: "calendar", bytes: Buffer.from(calendarText(events)) };
   });
 
-  return routes.router;
+  return routes;
 }

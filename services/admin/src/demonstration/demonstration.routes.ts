@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   endDemonstration as end,
   getDemonstration,
@@ -10,7 +9,7 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { endDemonstration, keepDemonstration } from "./end-demonstration.command.ts";
 import { findDemonstration } from "./find-demonstration.query.ts";
 
-export function demonstrationRouter(parts: Parts): Router {
+export function demonstrationRoutes(parts: Parts): Routes {
   const routes = new Routes(parts);
 
   routes.read(getDemonstration, () => findDemonstration(parts.knex));
@@ -27,5 +26,5 @@ export function demonstrationRouter(parts: Parts): Router {
     return findDemonstration(trx);
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,10 +1,9 @@
-import type Router from "@koa/router";
 import { findMailAddress } from "@dash/contracts/users/mail-address";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { User } from "../users/user.model.ts";
 
-export function mailAddressRouter(parts: RouteParts): Router {
+export function mailAddressRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(findMailAddress, async ({ input }) => {
@@ -13,5 +12,5 @@ export function mailAddressRouter(parts: RouteParts): Router {
     return { name: user.fullName, email: user.isActive ? user.email : null };
   });
 
-  return routes.router;
+  return routes;
 }

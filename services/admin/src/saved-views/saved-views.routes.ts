@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createSavedView as create,
@@ -26,11 +25,11 @@ import { presentView } from "./saved-view.presenter.ts";
 import { setDefaultView } from "./set-default-view.command.ts";
 
 /** Everybody keeps views of their own, and sees what others share of the lists that their role may open. */
-export function savedViewRouter(parts: RouteParts): Router {
+export function savedViewRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
   addWrites(routes);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

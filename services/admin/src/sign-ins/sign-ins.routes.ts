@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/users/sign-in";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -6,7 +5,7 @@ import { User } from "../users/user.model.ts";
 import { presentPerson } from "../users/user.presenter.ts";
 import { resolvePerson } from "./resolve-person.command.ts";
 
-export function signInRouter(parts: RouteParts): Router {
+export function signInRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.write(resolveSignIn, async ({ trx, cause, input }) => {
@@ -23,5 +22,5 @@ export function signInRouter(parts: RouteParts): Router {
     return users.map(presentPerson);
   });
 
-  return routes.router;
+  return routes;
 }

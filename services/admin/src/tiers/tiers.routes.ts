@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   activateTier as activate,
@@ -28,11 +27,11 @@ import { presentCurrentTier, presentPeriod, presentTier } from "./tier.presenter
 import { undoActivation } from "./undo-activation.command.ts";
 import { updateTier } from "./update-tier.command.ts";
 
-export function tierRouter(parts: RouteParts): Router {
+export function tierRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
   addWrites(routes.inTurn(openQueue()));
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

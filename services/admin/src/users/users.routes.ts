@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createUser as create,
@@ -26,7 +25,7 @@ import { User } from "./user.model.ts";
 import { refuseOneself, userPolicy } from "./user.policy.ts";
 import { presentUser } from "./user.presenter.ts";
 
-export function userRouter(parts: RouteParts): Router {
+export function userRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -53,7 +52,7 @@ export function userRouter(parts: RouteParts): Router {
   });
 
   addChanges(routes.inTurn(openQueue()));
-  return routes.router;
+  return routes;
 }
 
 function addChanges(routes: Routes): void {

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { listCalendarEvents, type CalendarEvent } from "@dash/contracts/calendars/calendar-events";
 import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -17,12 +16,12 @@ const VISITS = `
   order by occurred_at desc, interaction.id limit ${MOST_EVENTS}`;
 
 /** Tells a person's visits: those to come, and those of the last months. */
-export function calendarEventsRouter(parts: RouteParts): Router {
+export function calendarEventsRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.writeInOwnTransaction(listCalendarEvents, ({ input }) =>
     rowsOf<CalendarEvent>(parts.knex, VISITS, { userId: input.body.userId }),
   );
 
-  return routes.router;
+  return routes;
 }

@@ -1,21 +1,21 @@
-import type Router from "@koa/router";
 import type { Job } from "@dash/service-lib/process/job";
+import type { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
-import { callBackRouter } from "./call-backs/call-backs.routes.ts";
-import { callConnectionRouter } from "./connection/call-connection.routes.ts";
+import { callBackRoutes } from "./call-backs/call-backs.routes.ts";
+import { callConnectionRoutes } from "./connection/call-connection.routes.ts";
 import type { callSystemEnv } from "./connection/call-settings.ts";
 import { callSystemOf } from "./connection/call-system.ts";
-import { heldCallRouter } from "./log/held-calls.routes.ts";
+import { heldCallRoutes } from "./log/held-calls.routes.ts";
 import { releaseHeldCallsJob } from "./log/release-held-calls.job.ts";
 import { syncCallsJob } from "./log/sync-calls.job.ts";
 
 type CallParts = Parts<typeof callSystemEnv>;
 
-export function callRouters(parts: CallParts): Router[] {
+export function routesOfCalls(parts: CallParts): Routes[] {
   return [
-    callBackRouter(parts),
-    heldCallRouter(parts),
-    callConnectionRouter(parts, callSystemOf(parts)),
+    callBackRoutes(parts),
+    heldCallRoutes(parts),
+    callConnectionRoutes(parts, callSystemOf(parts)),
   ];
 }
 

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   listContacts,
   listUnmatchedCallers,
@@ -12,7 +11,7 @@ import { findUnmatchedCallers } from "./list-unmatched-callers.query.ts";
 import { resolveCaller } from "./resolve-caller.command.ts";
 import { undoCaller } from "./undo-caller.command.ts";
 
-export function callerRouter(parts: RouteParts): Router {
+export function callerRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -36,5 +35,5 @@ export function callerRouter(parts: RouteParts): Router {
     return undoCaller(trx, cause, input.body);
   });
 
-  return routes.router;
+  return routes;
 }

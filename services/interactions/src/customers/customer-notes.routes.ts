@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { addCustomerNote, deleteCustomerNote } from "@dash/contracts/interactions/customers";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -8,7 +7,7 @@ import { notePolicy } from "./customer-note.policy.ts";
 import { presentNote } from "./customer.presenter.ts";
 import { customerOf, findNote } from "./find-customer.query.ts";
 
-export function customerNoteRouter(parts: RouteParts): Router {
+export function customerNoteRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.write(addCustomerNote, async ({ actor, trx, cause, input }) => {
@@ -26,5 +25,5 @@ export function customerNoteRouter(parts: RouteParts): Router {
     await deleteNote(trx, cause, note.id);
   });
 
-  return routes.router;
+  return routes;
 }

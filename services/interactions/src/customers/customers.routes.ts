@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createCustomer as create,
@@ -46,12 +45,12 @@ import { numbersConcerned, updateCustomer } from "./update-customer.command.ts";
 
 const presentedCustomer = rowPresenter(findCustomer, presentCustomerRecord);
 
-export function customerRouter(parts: RouteParts): Router {
+export function customerRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
   addWrites(routes);
   addMerging(routes);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -1,9 +1,8 @@
-import type Router from "@koa/router";
-import type { RouteParts } from "@dash/service-lib/http/routes";
-import { callerRouter } from "./callers.routes.ts";
-import { customerNoteRouter } from "./customer-notes.routes.ts";
-import { customerRouter } from "./customers.routes.ts";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
+import { callerRoutes } from "./callers.routes.ts";
+import { customerNoteRoutes } from "./customer-notes.routes.ts";
+import { customerRoutes } from "./customers.routes.ts";
 
-export function customerRouters(parts: RouteParts): Router[] {
-  return [callerRouter(parts), customerRouter(parts), customerNoteRouter(parts)];
+export function routesOfCustomers(parts: RouteParts): Routes[] {
+  return [callerRoutes(parts), customerRoutes(parts), customerNoteRoutes(parts)];
 }

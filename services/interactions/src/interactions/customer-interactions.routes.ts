@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   COUNTING_ROWS_HEADER,
   exportCustomerInteractions,
@@ -39,12 +38,12 @@ import { rowPresenter } from "@dash/service-lib/http/row-presenter";
 
 const presentedInteraction = rowPresenter(findInteraction, presentInteraction);
 
-export function customerInteractionRouter(parts: RouteParts): Router {
+export function customerInteractionRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
   addWrites(routes);
   addHiding(routes);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -1,12 +1,11 @@
-import type Router from "@koa/router";
-import type { RouteParts } from "@dash/service-lib/http/routes";
-import { searchRouter } from "@dash/service-lib/search/search.routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
+import { searchRoutes } from "@dash/service-lib/search/search.routes";
 import { findCustomers } from "../search/find-customers.query.ts";
 import { findInteractions } from "../search/find-interactions.query.ts";
-import { customerInteractionRouter } from "./customer-interactions.routes.ts";
-import { toDoRouter } from "./to-do.routes.ts";
+import { customerInteractionRoutes } from "./customer-interactions.routes.ts";
+import { toDoRoutes } from "./to-do.routes.ts";
 
-export function interactionRouters(parts: RouteParts): Router[] {
+export function routesOfInteractions(parts: RouteParts): Routes[] {
   const finders = { customer: findCustomers, interaction: findInteractions };
-  return [customerInteractionRouter(parts), toDoRouter(parts), searchRouter(parts, finders)];
+  return [customerInteractionRoutes(parts), toDoRoutes(parts), searchRoutes(parts, finders)];
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { getInteractionsToDo } from "@dash/contracts/interactions/to-do";
 import type { OwnerShare } from "@dash/contracts/users/owner-share";
 import { londonMonth, monthsBefore, startOfLondonMonth } from "@dash/service-lib/calendar/london";
@@ -14,7 +13,7 @@ const NOT_ASSESSED = {
   sort: "-occurredAt",
 } as const;
 
-export function toDoRouter(parts: RouteParts): Router {
+export function toDoRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -49,7 +48,7 @@ export function toDoRouter(parts: RouteParts): Router {
     };
   });
 
-  return routes.router;
+  return routes;
 }
 
 interface Work<Row> extends PageOf<Row> {

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   eraseCustomer as erase,
   exportCustomer as exportData,
@@ -14,7 +13,7 @@ import { exportCustomer } from "./export-customer.command.ts";
 
 type CustomerDataParts = RouteParts & EraseParts & Pick<RetentionTime, "months">;
 
-export function customerDataRouter(parts: CustomerDataParts): Router {
+export function customerDataRoutes(parts: CustomerDataParts): Routes {
   const routes = new Routes(parts);
   const { knex, live } = parts;
 
@@ -38,5 +37,5 @@ export function customerDataRouter(parts: CustomerDataParts): Router {
     return erasure;
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,9 +1,9 @@
-import type Router from "@koa/router";
 import type { Job } from "@dash/service-lib/process/job";
 import type { Parts } from "@dash/service-lib/service/define-service";
+import type { Routes } from "@dash/service-lib/http/routes";
 import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { openPhotoStore, type photoEnv } from "../visits/open-photo-store.ts";
-import { customerDataRouter } from "./customer-data.routes.ts";
+import { customerDataRoutes } from "./customer-data.routes.ts";
 import { finishErasuresJob } from "./finish-erasures.job.ts";
 import { measureErasures } from "./measure-erasures.ts";
 import { retentionJob } from "./retention.job.ts";
@@ -11,8 +11,8 @@ import type { retentionEnv } from "./retention-env.ts";
 
 type PrivacyParts = Parts<typeof photoEnv & typeof retentionEnv>;
 
-export function privacyRouter(parts: PrivacyParts): Router {
-  return customerDataRouter({ ...parts, store: openPhotoStore(parts), months: parts.env });
+export function privacyRoutes(parts: PrivacyParts): Routes {
+  return customerDataRoutes({ ...parts, store: openPhotoStore(parts), months: parts.env });
 }
 
 export function privacyJobs(parts: PrivacyParts): Job[] {

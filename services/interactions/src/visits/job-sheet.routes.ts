@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { drawPage, getJobSheet, listUsedParts } from "@dash/contracts/interactions/job-sheet";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { londonDay } from "@dash/service-lib/calendar/london";
@@ -13,10 +12,10 @@ import { fileKeys, type PhotoStore } from "./photo-store.ts";
 /** The gateway gives a request 15 seconds, and the first page takes some of them. */
 const DRAWING_TIMEOUT_MS = 12_000;
 
-export function jobSheetRouter(
+export function jobSheetRoutes(
   parts: Pick<Parts, "reader" | "logger"> & ConstructorParameters<typeof Routes>[0],
   store: PhotoStore,
-): Router {
+): Routes {
   const { knex, reader, logger } = parts;
   const routes = new Routes(parts);
 
@@ -38,5 +37,5 @@ export function jobSheetRouter(
     }
   });
 
-  return routes.router;
+  return routes;
 }

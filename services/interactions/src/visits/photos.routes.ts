@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   addVisitPhoto,
   deleteVisitPhoto,
@@ -30,11 +29,11 @@ interface OfPhoto {
   readonly photoId: string;
 }
 
-export function photoRouter(parts: RouteParts, store: PhotoStore): Router {
+export function photoRoutes(parts: RouteParts, store: PhotoStore): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex, store);
   addWrites(routes, parts.knex, store);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex, store: PhotoStore): void {

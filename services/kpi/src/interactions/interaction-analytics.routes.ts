@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   getCallAnalytics,
   getInteractionSummary,
@@ -10,7 +9,7 @@ import { findCallFigures } from "./call-analytics.query.ts";
 import { presentSummary } from "./interaction-summary.presenter.ts";
 import { findSummary } from "./interaction-summary.query.ts";
 
-export function interactionAnalyticsRouter(parts: RouteParts): Router {
+export function interactionAnalyticsRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -24,5 +23,5 @@ export function interactionAnalyticsRouter(parts: RouteParts): Router {
     return presentCallAnalytics(month, await findCallFigures(knex, month));
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   listKpis,
@@ -25,7 +24,7 @@ import { recordKpi } from "./record-kpi.command.ts";
 /** The version of a metric that has never had a recorded value in the month. */
 const NOTHING_RECORDED = 0;
 
-export function kpiRouter(parts: Parts): Router {
+export function kpiRoutes(parts: Parts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
   const cache = new FigureCache();
@@ -62,7 +61,7 @@ export function kpiRouter(parts: Parts): Router {
     return findKpi(trx, cache, input.query);
   });
 
-  return routes.router;
+  return routes;
 }
 
 /** Locks the records, and refuses the request when its version of the metric's row is out of date. */

@@ -1,11 +1,10 @@
-import type Router from "@koa/router";
 import { listKpiTargets, setKpiTarget as set } from "@dash/contracts/kpis/kpi-changes";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findKpiTarget, findKpiTargets } from "./list-kpi-targets.query.ts";
 import { setKpiTarget } from "./set-kpi-target.command.ts";
 
-export function kpiTargetRouter(parts: RouteParts): Router {
+export function kpiTargetRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -17,5 +16,5 @@ export function kpiTargetRouter(parts: RouteParts): Router {
     return findKpiTarget(trx, id);
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,5 +1,4 @@
 import { bodyParser } from "@koa/bodyparser";
-import type Router from "@koa/router";
 import Koa from "koa";
 import { identifyActor } from "./actor.middleware.ts";
 import type { RequestState } from "./context.ts";
@@ -13,6 +12,7 @@ import { isFile } from "./upload.ts";
 import { renderProblems } from "./problem.middleware.ts";
 import { problem } from "./problem.ts";
 import { logRequests } from "./request-log.middleware.ts";
+import type { Routes } from "./routes.ts";
 import { traceRequests } from "./trace-requests.middleware.ts";
 
 /** The largest body that a person sends. The gateway refuses larger ones too. */
@@ -23,7 +23,7 @@ const SERVICE_BODY_LIMIT = "8mb";
 export interface AppOptions {
   readonly logger: Logger;
   readonly verify: (token: string) => Promise<Actor>;
-  readonly routers: readonly Router[];
+  readonly routes: readonly Pick<Routes, "router">[];
   readonly readiness: AskReadiness;
   /** Measures every request, and is served at `/metrics`. */
   readonly metrics?: Metrics;
@@ -35,7 +35,7 @@ export interface AppOptions {
 export function createApp({
   logger,
   verify,
-  routers,
+  routes,
   readiness,
   metrics,
   onAnnounced,
@@ -50,7 +50,7 @@ export function createApp({
   app.use(requireJson);
   app.use(readBody());
   app.use(nameFacts(onAnnounced));
-  for (const router of routers) {
+  for (const { router } of routes) {
     app.use(router.routes() as Koa.Middleware);
     app.use(
       router.allowedMethods({

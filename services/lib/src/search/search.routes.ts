@@ -1,7 +1,6 @@
 import type { SearchKind } from "@dash/contracts/search/search-kind";
 import { searchRecords, type SearchRow } from "@dash/contracts/search/search";
 import { allows } from "@dash/contracts/users/roles";
-import type Router from "@koa/router";
 import type { Knex } from "../database/database.ts";
 import { Routes, type RouteParts } from "../http/routes.ts";
 import { wordsOf } from "./search-words.ts";
@@ -18,10 +17,10 @@ export interface Search {
 export type Finder = (knex: Knex, search: Search) => Promise<readonly SearchRow[]>;
 
 /** Answers this service's share of the search over all services. */
-export function searchRouter(
+export function searchRoutes(
   parts: RouteParts,
   finders: Readonly<Partial<Record<SearchKind, Finder>>>,
-): Router {
+): Routes {
   const routes = new Routes(parts);
 
   routes.read(searchRecords, async ({ input: { query } }) => {
@@ -34,5 +33,5 @@ export function searchRouter(
     );
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import type { FactType } from "@dash/contracts/facts/fact";
 import { announcedBy as announced } from "@dash/contracts/facts/fact-catalogue";
@@ -9,7 +8,7 @@ import type { Migration } from "../database/migration.ts";
 import type { Broker } from "../facts/broker.ts";
 import type { LiveTopics } from "../facts/live-topics.ts";
 import type { Projection } from "../facts/projection.ts";
-import type { RouteParts } from "../http/routes.ts";
+import type { RouteParts, Routes } from "../http/routes.ts";
 import type { ServiceReader } from "../http/service-reader.ts";
 import type { Comparison } from "../process/drift.job.ts";
 import type { Job } from "../process/job.ts";
@@ -19,7 +18,7 @@ import type { PersonalData } from "../privacy/personal-data.ts";
 
 type Shape = z.ZodRawShape;
 
-/** The parts that a service's routers and jobs need. */
+/** The parts that a service's routes and jobs need. */
 export interface Parts<S extends Shape = Shape> extends RouteParts {
   readonly schema: string;
   /** A pool for work that reads whole tables while nobody waits for an answer: its statements may set their own limit. */
@@ -42,7 +41,7 @@ export interface Parts<S extends Shape = Shape> extends RouteParts {
 export interface ServiceApp<S extends Shape = Shape> {
   /** The migrations of the service's own tables. Those of the library run before them. */
   readonly migrations: readonly Migration[];
-  readonly routers: (parts: Parts<S>) => readonly Router[];
+  readonly routes: (parts: Parts<S>) => readonly Routes[];
   readonly jobs?: (parts: Parts<S>) => readonly Job[];
   /** The service's tables about customers, for the service that owns customers to find and erase. */
   readonly personal?: (parts: Parts<S>) => PersonalData;

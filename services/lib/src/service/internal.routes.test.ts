@@ -4,7 +4,7 @@ import { getServiceOffer } from "@dash/contracts/releases/service-offer";
 import { buildActors, buildServiceActor } from "../testing/actors.ts";
 import { openTestClient, type TestClient } from "../testing/test-client.ts";
 import type { Parts } from "./define-service.ts";
-import { routersOf } from "./serve.ts";
+import { routesOf } from "./serve.ts";
 
 const gateway = buildServiceActor("gateway");
 
@@ -13,8 +13,8 @@ afterEach(() => client.close());
 
 /** A service without endpoints of its own; nothing reads its database. */
 async function serveOffer(name: ServiceName): Promise<void> {
-  const app = { migrations: [], routers: () => [] };
-  client = await openTestClient(routersOf({ name }, app, {} as Parts));
+  const app = { migrations: [], routes: () => [] };
+  client = await openTestClient(routesOf({ name }, app, {} as Parts));
 }
 
 it.each(serviceNames)("%s offers each of its endpoints, with the shape of it", async (service) => {

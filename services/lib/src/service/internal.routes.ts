@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type Router from "@koa/router";
 import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import type { FactType } from "@dash/contracts/facts/fact";
 import { listRecordedFacts, recordReaders } from "@dash/contracts/facts/fact-record";
@@ -25,12 +24,12 @@ type InternalParts = RouteParts & Pick<Parts, "patient">;
  * facts, and which endpoints this build offers; they compare builds of areas with it. The service that owns customers
  * finds and erases personal data.
  */
-export function internalRouter(
+export function internalRoutes(
   service: ServiceName,
   parts: InternalParts,
   announced: readonly FactType[],
   personal?: PersonalData,
-): Router {
+): Routes {
   const routes = new Routes(parts);
   const offer = offerOf(service);
   routes.read(listOwnTrail, ({ input }) => findTrail(parts.knex, input.query));
@@ -38,7 +37,7 @@ export function internalRouter(
   routes.read(getServiceOffer, () => Promise.resolve(offer));
   addFactRecord(routes, parts, announced);
   if (personal) addPersonalRows(routes, parts, personal);
-  return routes.router;
+  return routes;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import type * as z from "zod";
 import { createMint, createVerifier } from "../access/identity.ts";
@@ -29,7 +28,8 @@ import { Readiness, readinessAnswer } from "../process/readiness.ts";
 import { onStopSignal } from "../process/stop.ts";
 import { startTracing, stopTracing } from "../process/tracing.ts";
 import { packTrailJob } from "../trail/trail-packs.ts";
-import { internalRouter } from "./internal.routes.ts";
+import type { Routes } from "../http/routes.ts";
+import { internalRoutes } from "./internal.routes.ts";
 import {
   announcedBy,
   schemaOf,
@@ -84,16 +84,16 @@ export async function serve<S extends Shape>(
 }
 
 /**
- * The routers of a service: its own, and those by which other processes read its audit trail, its record of facts and
+ * The routes of a service: its own, and those by which other processes read its audit trail, its record of facts and
  * its offer.
  */
-export function routersOf<S extends Shape>(
+export function routesOf<S extends Shape>(
   { name }: Pick<ServiceDefinition, "name">,
   app: ServiceApp<S>,
   parts: Parts<S>,
-): Router[] {
+): Routes[] {
   const personal = app.personal?.({ ...parts, knex: parts.patient });
-  return [...app.routers(parts), internalRouter(name, parts, announcedBy(name), personal)];
+  return [...app.routes(parts), internalRoutes(name, parts, announcedBy(name), personal)];
 }
 
 type Env = z.output<z.ZodObject<typeof processEnv & typeof upstreamsEnv>>;
@@ -162,7 +162,7 @@ function createOwnApp<S extends Shape>(starting: Starting<S>, env: Env) {
   return createApp({
     logger: parts.logger,
     verify: createVerifier(definition.name, env.IDENTITY_KEYS),
-    routers: routersOf(definition, app, parts),
+    routes: routesOf(definition, app, parts),
     readiness: async () => readinessAnswer(await readiness.missing(), parts.broker),
     metrics: parts.metrics,
     onAnnounced: parts.publish,

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type Router from "@koa/router";
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { Problem as ProblemBody } from "@dash/contracts/endpoints/problem";
 import { parse } from "zod/v4/core";
 import { createApp } from "../http/app.ts";
+import type { Routes } from "../http/routes.ts";
 import { IDENTITY_HEADER, type Actor } from "../access/identity.ts";
 import { FACTS_HEADER } from "../facts/own-writes.ts";
 import { openLogger } from "../process/logger.ts";
@@ -45,13 +45,15 @@ interface LooseRequest {
   idempotencyKey?: string;
 }
 
-/** Serves the routers with the real middleware; only the check of the token is replaced. */
-export async function openTestClient(routers: readonly Router[]): Promise<TestClient> {
+/** Serves the routes with the real middleware; only the check of the token is replaced. */
+export async function openTestClient(
+  routes: readonly Pick<Routes, "router">[],
+): Promise<TestClient> {
   const app = createApp({
     logger: openLogger("test", "silent"),
     verify: (token) =>
       Promise.resolve(JSON.parse(Buffer.from(token, "base64url").toString()) as Actor),
-    routers,
+    routes,
     readiness: () => Promise.resolve({ status: "ready", waitingFor: [] }),
   });
   // On a busy machine more than Node's five seconds pass between two requests, and `fetch` then meets a closed connection.

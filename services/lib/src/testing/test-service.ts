@@ -8,7 +8,7 @@ import { readEnv } from "../process/env.ts";
 import { openLogger } from "../process/logger.ts";
 import { Metrics } from "../process/metrics.ts";
 import type { Parts, ServiceDefinition } from "../service/define-service.ts";
-import { routersOf } from "../service/serve.ts";
+import { routesOf } from "../service/serve.ts";
 import { deliver } from "./facts.ts";
 import { openTestClient, type TestClient } from "./test-client.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -26,7 +26,7 @@ export interface ServiceUnderTest
   close(): Promise<void>;
 }
 
-/** Opens a service as it is declared; `replacements` replace some of what its routers need. */
+/** Opens a service as it is declared; `replacements` replace some of what its routes need. */
 export async function openTestService<S extends z.ZodRawShape>(
   definition: ServiceDefinition<S>,
   replacements: Partial<Parts<S>> = {},
@@ -37,7 +37,7 @@ export async function openTestService<S extends z.ZodRawShape>(
   const { knex, empty, ownerUrl } = database;
   const hints: string[] = [];
   const parts = { ...testParts(definition, knex, hints), ...replacements };
-  const open = (): Promise<TestClient> => openTestClient(routersOf(definition, app, parts));
+  const open = (): Promise<TestClient> => openTestClient(routesOf(definition, app, parts));
   const { call, send, close } = await open();
   return {
     knex,
@@ -55,7 +55,7 @@ export async function openTestService<S extends z.ZodRawShape>(
   };
 }
 
-/** The parts that a service's routers need, without a broker, other services and environment variables. */
+/** The parts that a service's routes need, without a broker, other services and environment variables. */
 export function testParts<S extends z.ZodRawShape>(
   { name, projections, env }: ServiceDefinition<S>,
   knex: Knex,

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { getNoticeMail } from "@dash/contracts/notices/notice-mail";
 import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { readNoticeStop, stopNotices } from "@dash/contracts/notices/notice-stop";
@@ -14,7 +13,7 @@ import type { MailSettings } from "./mail-settings.ts";
 import { findTroubles } from "./mail-troubles.query.ts";
 import { Mail } from "./mail.model.ts";
 
-export function mailRouter(parts: RouteParts, { server, missing, page }: MailSettings): Router {
+export function mailRoutes(parts: RouteParts, { server, missing, page }: MailSettings): Routes {
   const routes = new Routes(parts);
 
   routes.read(getNoticeMail, async ({ actor }) => {
@@ -41,7 +40,7 @@ export function mailRouter(parts: RouteParts, { server, missing, page }: MailSet
     return { titles: kinds.map((kind) => noticeKinds[kind].title) };
   });
 
-  return routes.router;
+  return routes;
 }
 
 /** @throws Problem 404 when no mail has the secret, or the mail does not tell of the kind. */

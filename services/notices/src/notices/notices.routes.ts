@@ -1,11 +1,10 @@
-import type Router from "@koa/router";
 import { listNotices } from "@dash/contracts/notices/notices";
 import { readNotices } from "@dash/contracts/notices/read-notices";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { Notice } from "./notice.model.ts";
 import { presentNotice } from "./notice.presenter.ts";
 
-export function noticeRouter(parts: RouteParts): Router {
+export function noticeRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(listNotices, async ({ actor, input }) => {
@@ -30,5 +29,5 @@ export function noticeRouter(parts: RouteParts): Router {
     await unread.patch({ readAt: receivedAt });
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { NoticeKind } from "@dash/contracts/notices/notice-kind";
 import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import {
@@ -12,7 +11,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { NoticePreference } from "./notice-preference.model.ts";
 
-export function noticePreferenceRouter(parts: RouteParts): Router {
+export function noticePreferenceRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(getNoticePreferences, ({ actor }) => findPreferences(parts.knex, actor));
@@ -27,7 +26,7 @@ export function noticePreferenceRouter(parts: RouteParts): Router {
     return findPreferences(trx, actor);
   });
 
-  return routes.router;
+  return routes;
 }
 
 /** The choices of a person for the kinds that may concern them. */

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   createWebhook,
   deleteWebhook,
@@ -16,7 +15,7 @@ import { Webhook } from "./webhook.model.ts";
 import { presentDelivery, presentWebhook } from "./webhook.presenter.ts";
 import { findWebhooks } from "./webhooks.query.ts";
 
-export function webhookRouter(parts: RouteParts, mayBePrivate: boolean): Router {
+export function webhookRoutes(parts: RouteParts, mayBePrivate: boolean): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts);
 
@@ -39,7 +38,7 @@ export function webhookRouter(parts: RouteParts, mayBePrivate: boolean): Router 
     return presentDelivery(await replayDelivery(trx, cause, input.params.id, receivedAt));
   });
 
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, { knex }: RouteParts): void {

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { getChangesSince, MOST_CHANGES, seeChanges } from "@dash/contracts/reports/changes-since";
 import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { Routes } from "@dash/service-lib/http/routes";
@@ -6,7 +5,7 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { findChangesSince, findSeenFigures } from "./changes-since.query.ts";
 import { LastLook, look } from "./last-look.model.ts";
 
-export function changesSinceRouter(parts: Parts): Router {
+export function changesSinceRoutes(parts: Parts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -30,5 +29,5 @@ export function changesSinceRouter(parts: Parts): Router {
     await look(trx, { userId: actor.id, ...month, figures, seenAt: new Date(until) });
   });
 
-  return routes.router;
+  return routes;
 }

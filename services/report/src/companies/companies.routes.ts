@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { getCompanies, nameCompanies as name } from "@dash/contracts/reports/companies";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes } from "@dash/service-lib/http/routes";
@@ -9,7 +8,7 @@ import { companyNames } from "../monthly-reports/brands.ts";
 import { CompanyNames } from "./company-names.model.ts";
 import { nameCompanies } from "./name-companies.command.ts";
 
-export function companyRouter(parts: Parts<typeof reportEnv>): Router {
+export function companyRoutes(parts: Parts<typeof reportEnv>): Routes {
   const routes = new Routes(parts);
   const { knex, env } = parts;
 
@@ -24,5 +23,5 @@ export function companyRouter(parts: Parts<typeof reportEnv>): Router {
     return companyNames(env, await nameCompanies(trx, cause, names, input.body));
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { Routes } from "@dash/service-lib/http/routes";
@@ -9,7 +8,7 @@ import { presentDashboard } from "./dashboard.presenter.ts";
 import { findMonthFigures } from "./dashboard.query.ts";
 import { presentFirstSteps } from "./first-steps.presenter.ts";
 
-export function dashboardRouter(parts: Parts<typeof reportEnv>): Router {
+export function dashboardRoutes(parts: Parts<typeof reportEnv>): Routes {
   const routes = new Routes(parts);
   const { knex, env } = parts;
 
@@ -26,5 +25,5 @@ export function dashboardRouter(parts: Parts<typeof reportEnv>): Router {
     { isComplete: (after) => areCounted(knex, after) },
   );
 
-  return routes.router;
+  return routes;
 }

@@ -1,11 +1,10 @@
-import type Router from "@koa/router";
 import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentHoursByMonth } from "./hours-by-month.presenter.ts";
 import { findHoursOfMonths, monthsOfYear } from "./hours-by-month.query.ts";
 
-export function hoursByMonthRouter(parts: RouteParts): Router {
+export function hoursByMonthRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(getHoursByMonth, async ({ input, now, asOf }) => {
@@ -14,5 +13,5 @@ export function hoursByMonthRouter(parts: RouteParts): Router {
     return presentHoursByMonth(year, months, { now, asOf });
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   acceptMonthlyReport as accept,
@@ -47,7 +46,7 @@ import { findChanges } from "./report-changes.query.ts";
 /** A page that holds all reports: the contracts' years have fewer months. */
 const ALL = { limit: 2_000, offset: 0 };
 
-export function monthlyReportRouter(parts: RouteParts, making: FinaliseParts): Router {
+export function monthlyReportRoutes(parts: RouteParts, making: FinaliseParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
 
@@ -63,7 +62,7 @@ export function monthlyReportRouter(parts: RouteParts, making: FinaliseParts): R
   );
 
   addChanges(routes, parts.knex, making);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

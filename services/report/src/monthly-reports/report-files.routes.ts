@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   getReportLogo,
   getReportPages,
@@ -10,7 +9,7 @@ import { findLogo } from "./brands.ts";
 import { readReport } from "./monthly-report.query.ts";
 import { fileNameOf, findPages, findPdf, type FileParts } from "./report-files.query.ts";
 
-export function reportFileRouter(parts: RouteParts, fileParts: FileParts): Router {
+export function reportFileRoutes(parts: RouteParts, fileParts: FileParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -32,5 +31,5 @@ export function reportFileRouter(parts: RouteParts, fileParts: FileParts): Route
     return { name: "logo", bytes };
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,13 +1,12 @@
-import type Router from "@koa/router";
 import { listClosedMonths, type ClosedMonth } from "@dash/contracts/reports/closed-months";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 
-export function closedMonthRouter(parts: RouteParts): Router {
+export function closedMonthRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   routes.read(listClosedMonths, () => findClosedMonths(parts.knex));
-  return routes.router;
+  return routes;
 }
 
 /** The months that are closed or being closed, oldest first. The provider's signature that stands says who did it. */

@@ -1,15 +1,14 @@
-import type Router from "@koa/router";
 import { drawPage } from "@dash/contracts/interactions/job-sheet";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import type { FindBrands } from "../monthly-reports/brands.ts";
 import type { PdfRenderer } from "./pdf-renderer.client.ts";
 
 /** Draws the pages of other services. Nothing of them is stored here. */
-export function pageRouter(
+export function pageRoutes(
   parts: RouteParts,
   renderer: PdfRenderer,
   findBrands: FindBrands,
-): Router {
+): Routes {
   const routes = new Routes(parts);
 
   routes.writeInOwnTransaction(drawPage, async ({ input: { body } }) => {
@@ -18,5 +17,5 @@ export function pageRouter(
     return { pdf: (await renderer.renderPage(page)).toString("base64") };
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   answerQuestion as answer,
@@ -36,11 +35,11 @@ import { undoQuestion } from "./undo-question.command.ts";
 
 type QuestionParts = Pick<Parts, "reader"> & ConstructorParameters<typeof Routes>[0];
 
-export function questionRouter(parts: QuestionParts): Router {
+export function questionRoutes(parts: QuestionParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts);
   addWrites(routes, parts);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, sources: QuestionParts): void {

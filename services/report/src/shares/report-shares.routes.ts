@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   getSharedReport,
   listAllReportShares,
@@ -23,11 +22,11 @@ import { ReportShare } from "./report-share.model.ts";
 import { presentShare } from "./report-share.presenter.ts";
 import { recordOpening, revokeShare, shareReport } from "./share-report.command.ts";
 
-export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Router {
+export function reportShareRoutes(parts: RouteParts, fileParts: FileParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex, fileParts);
   addWrites(routes);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex, fileParts: FileParts): void {

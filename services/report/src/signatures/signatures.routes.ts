@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   getSignatories,
   setSignatories as set,
@@ -10,7 +9,7 @@ import { findByHash } from "../monthly-reports/monthly-report.query.ts";
 import { setSignatories } from "./set-signatories.command.ts";
 import { findSignatories } from "./signatories.query.ts";
 
-export function signatureRouter(parts: RouteParts): Router {
+export function signatureRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(getSignatories, async () => ({ signatories: await findSignatories(parts.knex) }));
@@ -29,5 +28,5 @@ export function signatureRouter(parts: RouteParts): Router {
     return { known: true as const, ...known };
   });
 
-  return routes.router;
+  return routes;
 }

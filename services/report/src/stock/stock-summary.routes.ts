@@ -1,10 +1,9 @@
-import type Router from "@koa/router";
 import { getStockSummary } from "@dash/contracts/stock/stock-summary";
 import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findMonthStock, NO_MOVEMENTS } from "./stock-summary.query.ts";
 
-export function stockSummaryRouter(parts: RouteParts): Router {
+export function stockSummaryRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(getStockSummary, async ({ input, now, asOf }) => {
@@ -13,5 +12,5 @@ export function stockSummaryRouter(parts: RouteParts): Router {
     return { ...month, ...stock, asOf };
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { listCalendarEvents } from "@dash/contracts/calendars/calendar-events";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { PipelineEntry } from "../pipeline/pipeline-entry.model.ts";
@@ -7,7 +6,7 @@ import { NEEDS_FOLLOW_UP } from "../pipeline/pipeline-filter.ts";
 const MOST_EVENTS = 1_000;
 
 /** Tells a person's follow-ups: the leads that the person owns and that are still open. */
-export function calendarEventsRouter(parts: RouteParts): Router {
+export function calendarEventsRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.writeInOwnTransaction(listCalendarEvents, async ({ input }) => {
@@ -26,5 +25,5 @@ export function calendarEventsRouter(parts: RouteParts): Router {
     }));
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentInstallation } from "../installations/installation.presenter.ts";
@@ -11,9 +10,9 @@ import { findCustomerLeads } from "./customer-leads.query.ts";
 
 const MOST_NOTES = 100;
 
-export function customerSalesRouter(
+export function customerSalesRoutes(
   parts: RouteParts & { readonly reader: CustomerReader },
-): Router {
+): Routes {
   const routes = new Routes(parts);
   const { knex, reader } = parts;
 
@@ -36,5 +35,5 @@ export function customerSalesRouter(
     };
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   getGeographicAnalytics,
   listDistricts,
@@ -7,7 +6,7 @@ import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findDistricts, findGeographicAnalytics } from "./geographic-analytics.query.ts";
 
 /** Every role may read the map. For roles that may not see homes, no point is more exact than an outcode's centre. */
-export function geographicAnalyticsRouter(parts: RouteParts): Router {
+export function geographicAnalyticsRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -19,5 +18,5 @@ export function geographicAnalyticsRouter(parts: RouteParts): Router {
     findDistricts(knex, actor, input.query, now),
   );
 
-  return routes.router;
+  return routes;
 }

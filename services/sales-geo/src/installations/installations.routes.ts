@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createInstallation as create,
@@ -34,11 +33,11 @@ import {
 
 const presented = rowPresenter(findInstallation, presentInstallation);
 
-export function installationsRouter(parts: RouteParts): Router {
+export function installationsRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
   addWrites(routes);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { addLeadNote, deleteLeadNote, listLeadNotes } from "@dash/contracts/sales/lead-notes";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -15,7 +14,7 @@ import { findNote, findNotes } from "./list-lead-notes.query.ts";
 /** More notes than a person writes about one lead. */
 const MOST_NOTES = 500;
 
-export function leadNotesRouter(parts: RouteParts): Router {
+export function leadNotesRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -41,5 +40,5 @@ export function leadNotesRouter(parts: RouteParts): Router {
     return { followUpChangedBy: await deleteNote(trx, cause, entry, note) };
   });
 
-  return routes.router;
+  return routes;
 }

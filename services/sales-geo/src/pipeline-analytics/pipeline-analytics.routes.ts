@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import { requireAbility } from "@dash/service-lib/access/policy";
@@ -7,7 +6,7 @@ import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findPipelineAnalytics } from "./pipeline-analytics.query.ts";
 import { findPipelineTotals } from "./pipeline-totals.query.ts";
 
-export function pipelineAnalyticsRouter(parts: RouteParts): Router {
+export function pipelineAnalyticsRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -20,5 +19,5 @@ export function pipelineAnalyticsRouter(parts: RouteParts): Router {
     findPipelineAnalytics(knex, input.query.year ?? londonMonth(now).year),
   );
 
-  return routes.router;
+  return routes;
 }

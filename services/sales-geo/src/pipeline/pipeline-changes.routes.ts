@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   changePipelineEntries,
   undoPipelineChange,
@@ -14,7 +13,7 @@ import { presentedEntry } from "./presented-entry.presenter.ts";
 import { undoEntryChange } from "./undo-entry.command.ts";
 
 /** Changes of several entries, and the endpoints that take changes back. */
-export function pipelineChangesRouter(parts: RouteParts): Router {
+export function pipelineChangesRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.write(changePipelineEntries, async ({ actor, cause, trx, input }) => {
@@ -40,5 +39,5 @@ export function pipelineChangesRouter(parts: RouteParts): Router {
     return presentedEntry(request, entry);
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { getFollowUpsToDo } from "@dash/contracts/sales/follow-ups-to-do";
 import { exportPipelineEntries, listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import {
@@ -31,11 +30,11 @@ import { pipelinePolicy } from "./pipeline-entry.policy.ts";
 import { presentEntry } from "./pipeline-entry.presenter.ts";
 import { presentedEntry } from "./presented-entry.presenter.ts";
 
-export function salesPipelineRouter(parts: RouteParts): Router {
+export function salesPipelineRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
   addWrites(routes);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -1,10 +1,9 @@
-import type Router from "@koa/router";
 import { getPlace } from "@dash/contracts/installations/places";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { placeOf } from "./place.ts";
 import { presentPlace } from "./place.presenter.ts";
 
-export function placesRouter(parts: RouteParts): Router {
+export function placesRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   // Every role may look up a postcode, because the data are public.
@@ -12,5 +11,5 @@ export function placesRouter(parts: RouteParts): Router {
     Promise.resolve(presentPlace(placeOf(input.query.postcode))),
   );
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { listRecordFigures } from "@dash/contracts/questions/record-figures";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { Installation } from "../installations/installation.model.ts";
@@ -6,7 +5,7 @@ import { PipelineEntry } from "../pipeline/pipeline-entry.model.ts";
 import { presentInstallationFigure, presentLeadFigure } from "./record-figure.presenter.ts";
 
 /** Tells the service of questions what a lead or an installation is called, and its figure, without its customer. */
-export function recordFigureRouter(parts: RouteParts): Router {
+export function recordFigureRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -19,5 +18,5 @@ export function recordFigureRouter(parts: RouteParts): Router {
     return leads.map(presentLeadFigure);
   });
 
-  return routes.router;
+  return routes;
 }

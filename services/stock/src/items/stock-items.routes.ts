@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   changeStockItems as changeItems,
@@ -41,11 +40,11 @@ import { undoStockItemsChange } from "./undo-stock-items-change.command.ts";
 import { updateStockItem } from "./update-stock-item.command.ts";
 import { withdrawStockItem } from "./withdraw-stock-item.command.ts";
 
-export function stockItemRouter(parts: RouteParts): Router {
+export function stockItemRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
   addWrites(routes);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

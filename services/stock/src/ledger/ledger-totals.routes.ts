@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   listLedgerStock,
   listLedgerVisitParts,
@@ -9,7 +8,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 
 /** Lists the sums of the movements per month; other services compare their read models with them. */
-export function ledgerTotalsRouter(parts: RouteParts): Router {
+export function ledgerTotalsRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(listLedgerStock, () =>
@@ -32,5 +31,5 @@ export function ledgerTotalsRouter(parts: RouteParts): Router {
     ),
   );
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   countStockItems as countItems,
   recordStockMovements,
@@ -31,11 +30,11 @@ import { StockMovement } from "./stock-movement.model.ts";
 import { presentStockMovement } from "./stock-movement.presenter.ts";
 import { undoMovements } from "./undo-movements.command.ts";
 
-export function stockMovementRouter(parts: RouteParts): Router {
+export function stockMovementRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
   addWrites(routes, parts.knex);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

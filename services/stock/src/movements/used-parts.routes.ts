@@ -1,10 +1,9 @@
-import type Router from "@koa/router";
 import { listUsedParts } from "@dash/contracts/interactions/job-sheet";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 
 /** Tells the service of visits which parts a visit used. */
-export function usedPartsRouter(parts: RouteParts): Router {
+export function usedPartsRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.writeInOwnTransaction(listUsedParts, ({ input }) =>
@@ -19,5 +18,5 @@ export function usedPartsRouter(parts: RouteParts): Router {
     ),
   );
 
-  return routes.router;
+  return routes;
 }

@@ -1,10 +1,9 @@
-import type Router from "@koa/router";
 import { listRecordFigures } from "@dash/contracts/questions/record-figures";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { StockItem } from "../items/stock-item.model.ts";
 
 /** Tells the service of questions an item's name and its count, also of an archived item. */
-export function recordFigureRouter(parts: RouteParts): Router {
+export function recordFigureRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.writeInOwnTransaction(listRecordFigures, async ({ input }) => {
@@ -18,5 +17,5 @@ export function recordFigureRouter(parts: RouteParts): Router {
     }));
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   exportStockReorders,
   listStockReorders,
@@ -11,7 +10,7 @@ import { findStockReorders } from "./list-stock-reorders.query.ts";
 
 const ALL = { limit: 1_000_000, offset: 0 };
 
-export function stockReorderRouter(parts: RouteParts): Router {
+export function stockReorderRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -25,5 +24,5 @@ export function stockReorderRouter(parts: RouteParts): Router {
     return tableFile("stock-reorders", stockReorderColumns, rows);
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import {
   createServiceLine as create,
@@ -14,7 +13,7 @@ import { serviceLinePolicy } from "./service-line.policy.ts";
 import { presentServiceLine } from "./service-line.presenter.ts";
 import { updateServiceLine } from "./update-service-line.command.ts";
 
-export function serviceLineRouter(parts: RouteParts): Router {
+export function serviceLineRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -44,5 +43,5 @@ export function serviceLineRouter(parts: RouteParts): Router {
     find: (id) => ServiceLine.query(knex).findById(id),
   });
 
-  return routes.router;
+  return routes;
 }

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { listLedgerHours, type LedgerHours } from "@dash/contracts/time/hours-ledger";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -7,7 +6,7 @@ import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
  * Lists the minutes per month and service line, which others compare their read models with: hundreds of rows, not
  * millions.
  */
-export function hoursLedgerRouter(parts: RouteParts): Router {
+export function hoursLedgerRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(listLedgerHours, () =>
@@ -18,5 +17,5 @@ export function hoursLedgerRouter(parts: RouteParts): Router {
     ),
   );
 
-  return routes.router;
+  return routes;
 }

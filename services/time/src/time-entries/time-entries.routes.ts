@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createTimeEntry as create,
@@ -37,12 +36,12 @@ import { timeEntryPolicy } from "./time-entry.policy.ts";
 import { presentTimeEntry, rowOf, type TimeEntryAnswer } from "./time-entry.presenter.ts";
 import { undoDeletion, undoLineChange } from "./undo-change.command.ts";
 
-export function timeEntryRouter(parts: RouteParts): Router {
+export function timeEntryRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   addReads(routes, parts.knex);
   addWrites(routes, parts.knex);
   addBulkChanges(routes);
-  return routes.router;
+  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import { getTimer } from "@dash/contracts/time/timer";
 import {
   discardTimer as discard,
@@ -13,7 +12,7 @@ import { Timer } from "./timer.model.ts";
 import { presentTimer } from "./timer.presenter.ts";
 
 /** Everybody has at most one timer, and sees only that one. */
-export function timerRouter(parts: RouteParts): Router {
+export function timerRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -36,5 +35,5 @@ export function timerRouter(parts: RouteParts): Router {
     await discardTimer(trx, cause, input.query.startedAt);
   });
 
-  return routes.router;
+  return routes;
 }

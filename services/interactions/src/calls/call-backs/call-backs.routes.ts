@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import {
   exportCallBacks,
   listCallBacks,
@@ -11,7 +10,7 @@ import { callBackColumns, presentCallBack } from "./call-back.presenter.ts";
 import { findAllCallBacks, findCallBacks } from "./list-call-backs.query.ts";
 import { changeCallBack } from "./change-call-back.command.ts";
 
-export function callBackRouter(parts: RouteParts): Router {
+export function callBackRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(listCallBacks, async ({ actor, input, now }) => {
@@ -29,5 +28,5 @@ export function callBackRouter(parts: RouteParts): Router {
     return changeCallBack(trx, cause, input.body, version);
   });
 
-  return routes.router;
+  return routes;
 }

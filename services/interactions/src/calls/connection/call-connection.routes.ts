@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type Router from "@koa/router";
 import {
   disconnectCalls as disconnect,
   finishCallConnection,
@@ -25,7 +24,7 @@ import { newestSync, startSync } from "../log/sync-calls.command.ts";
  */
 const LONGEST_WAIT_MS = 3_000;
 
-export function callConnectionRouter(parts: RouteParts, system: CallSystem): Router {
+export function callConnectionRoutes(parts: RouteParts, system: CallSystem): Routes {
   const routes = new Routes(parts);
   const { knex } = parts;
   const { access } = system;
@@ -62,7 +61,7 @@ export function callConnectionRouter(parts: RouteParts, system: CallSystem): Rou
     return statusFor(actor, knex, system);
   });
 
-  return routes.router;
+  return routes;
 }
 
 async function statusFor(actor: Actor, knex: Knex, { settings, access }: CallSystem) {

@@ -9,9 +9,9 @@ import { routeParts } from "@dash/service-lib/testing/test-service";
 import { CallTest, MINUTE_MS } from "../../../test/call-test.ts";
 import { FakePlatform } from "../../../test/fake-platform.ts";
 import { buildVendorCall, corrected, type VendorCall } from "../../../test/vendor-calls.ts";
-import { callerRouter } from "../../customers/callers.routes.ts";
+import { callerRoutes } from "../../customers/callers.routes.ts";
 import { interactions } from "../../service.ts";
-import { heldCallRouter } from "./held-calls.routes.ts";
+import { heldCallRoutes } from "./held-calls.routes.ts";
 import { releaseHeldCallsJob } from "./release-held-calls.job.ts";
 
 const JANUARY = { month: 1, year: 2026 };
@@ -22,7 +22,7 @@ let client: TestClient;
 beforeAll(async () => {
   test = await CallTest.open();
   const parts = routeParts(test.knex);
-  client = await openTestClient([heldCallRouter(parts), callerRouter(parts)]);
+  client = await openTestClient([heldCallRoutes(parts), callerRoutes(parts)]);
 });
 beforeEach(async () => {
   const { database, knex } = test;

@@ -1,9 +1,8 @@
-import type Router from "@koa/router";
 import { listHeldCalls, type HeldCalls } from "@dash/contracts/interactions/held-calls";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 
-export function heldCallRouter(parts: RouteParts): Router {
+export function heldCallRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(listHeldCalls, () =>
@@ -13,5 +12,5 @@ export function heldCallRouter(parts: RouteParts): Router {
     ),
   );
 
-  return routes.router;
+  return routes;
 }
