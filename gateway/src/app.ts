@@ -17,6 +17,7 @@ import {
 } from "./guard/guard.middleware.ts";
 import { setSecurityHeaders } from "./guard/security-headers.middleware.ts";
 import { traceApi } from "./guard/trace.middleware.ts";
+import { importRoutes } from "./imports/imports.routes.ts";
 import { answerInnerQuestions, answerOwnTrail } from "./inner-endpoints.middleware.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { measuredRoute } from "./measured-route.ts";
@@ -82,6 +83,7 @@ function routersOf(parts: Parts): Router<GatewayState>[] {
     liveRoutes(hub),
     searchRoutes(parts),
     everythingRoutes(parts),
+    importRoutes(parts),
     ...releases.routers,
     pagesRoutes(),
   ];

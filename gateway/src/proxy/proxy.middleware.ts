@@ -1,3 +1,4 @@
+import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { Problem } from "@dash/contracts/endpoints/problem";
 import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
 import { problem } from "@dash/service-lib/http/problem";
@@ -16,7 +17,7 @@ import { readBody } from "./request-body.ts";
 import { answeredHeaders, passedHeaders } from "./headers.ts";
 import { isOpened, refusalPage } from "../pages/page.ts";
 
-type Proxy = Pick<
+export type Proxy = Pick<
   Parts,
   "env" | "sessions" | "upstreams" | "mint" | "guards" | "guardCostly" | "hub" | "releases"
 >;
@@ -33,19 +34,27 @@ export function proxyToServices(proxy: Proxy): GatewayMiddleware {
       return;
     }
     if (!METHODS.includes(ctx.method)) throw problem("method-not-allowed");
-    const upstream = proxy.upstreams[owner];
-    if (isPublic(ctx)) await sendForAnybody(ctx, upstream, proxy);
-    else await requireSession(ctx, () => sendForUser(ctx, upstream, proxy));
+    if (isPublic(ctx)) await sendForAnybody(ctx, proxy.upstreams[owner], proxy);
+    else await requireSession(ctx, () => sendForUser(ctx, async () => owner, proxy));
   };
 }
 
-async function sendForUser(ctx: GatewayContext, upstream: Upstream, proxy: Proxy): Promise<void> {
+/** Forwards a request of a signed-in person to the service that owns it, which the body may name. */
+export async function sendForUser(
+  ctx: GatewayContext,
+  ownerOf: (body: Buffer | undefined) => Promise<ServiceName>,
+  proxy: Proxy,
+): Promise<void> {
   const { mint, guards, guardCostly, hub } = proxy;
   const { session } = ctx.state;
   if (!isSafe(ctx.method)) await guards.writes(session.id);
   else ctx.state.span?.link(hub.causesFor(ctx.path.split("/")[2] ?? "", session.id));
-  const identity = await mint.forUser(upstream.name, identityOf(session));
-  await guardCostly(ctx, session.user.id, () => sendOn(ctx, upstream, proxy, identity));
+  await guardCostly(ctx, session.user.id, async () => {
+    const body = await bodyOf(ctx);
+    const upstream = proxy.upstreams[await ownerOf(body)];
+    const identity = await mint.forUser(upstream.name, identityOf(session));
+    await forward(ctx, upstream, { ...requestTo(ctx, identity), body }, proxy);
+  });
 }
 
 /** Forwards a request without a session, with the gateway as its actor. */
@@ -56,22 +65,16 @@ async function sendForAnybody(
 ): Promise<void> {
   await proxy.guards.strangers(ctx.ip);
   const identity = await proxy.mint.forService(upstream.name);
-  await proxy.guardCostly(ctx, ctx.path, () =>
-    isOpened(ctx)
-      ? showFile(ctx, upstream, requestTo(ctx, identity))
-      : sendOn(ctx, upstream, proxy, identity),
-  );
+  await proxy.guardCostly(ctx, ctx.path, async () => {
+    const request = requestTo(ctx, identity);
+    if (isOpened(ctx)) await showFile(ctx, upstream, request);
+    else await forward(ctx, upstream, { ...request, body: await bodyOf(ctx) }, proxy);
+  });
 }
 
-async function sendOn(
-  ctx: GatewayContext,
-  upstream: Upstream,
-  proxy: Proxy,
-  identity: string,
-): Promise<void> {
+function bodyOf(ctx: GatewayContext): Promise<Buffer | undefined> {
   const upload = uploadEndpoint(ctx)?.upload;
-  const body = await readBody(ctx.req, upload?.mostBytes, upload?.advice);
-  await forward(ctx, upstream, { ...requestTo(ctx, identity), body }, proxy);
+  return readBody(ctx.req, upload?.mostBytes, upload?.advice);
 }
 
 /** Shows a service's file to a person who opened a link to it, or a page that says why there is no file. */

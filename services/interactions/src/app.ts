@@ -1,6 +1,10 @@
+import { forgetImportsJob } from "@dash/service-lib/imports/import.model";
+import { importRoutes } from "@dash/service-lib/imports/imports.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { visitPartsDrift } from "@dash/service-lib/facts/visit-parts";
 import { migrations } from "../migrations/index.ts";
+import { importedCustomers } from "./imports/imported-customers.ts";
+import { importedInteractions } from "./imports/imported-interactions.ts";
 import { calendarEventsRoutes } from "./calendar-events/calendar-events.routes.ts";
 import { callJobs, routesOfCalls } from "./calls/open-calls.ts";
 import { routesOfCustomers } from "./customers/open-customers.ts";
@@ -21,6 +25,12 @@ export const app: ServiceApp<typeof env> = {
     ...routesOfCustomers(parts),
     ...routesOfCalls(parts),
     calendarEventsRoutes(parts),
+    importRoutes(parts, "interactions", [importedCustomers, importedInteractions]),
   ],
-  jobs: (parts) => [...photoJobs(parts), ...privacyJobs(parts), ...callJobs(parts)],
+  jobs: (parts) => [
+    ...photoJobs(parts),
+    ...privacyJobs(parts),
+    ...callJobs(parts),
+    forgetImportsJob(parts),
+  ],
 };

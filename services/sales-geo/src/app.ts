@@ -1,7 +1,11 @@
 import { searchRoutes } from "@dash/service-lib/search/search.routes";
+import { forgetImportsJob } from "@dash/service-lib/imports/import.model";
+import { importRoutes } from "@dash/service-lib/imports/imports.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { migrations } from "../migrations/index.ts";
+import { importedLeads } from "./imports/imported-leads.ts";
+import { importedInstallations } from "./imports/imported-installations.ts";
 import { calendarEventsRoutes } from "./calendar-events/calendar-events.routes.ts";
 import { customerSalesRoutes } from "./customer-sales/customer-sales.routes.ts";
 import { geographicAnalyticsRoutes } from "./geography/geographic-analytics.routes.ts";
@@ -34,6 +38,7 @@ export const app: ServiceApp = {
     dueLeadRoutes(parts),
     recordFigureRoutes(parts),
     calendarEventsRoutes(parts),
+    importRoutes(parts, "sales-geo", [importedLeads, importedInstallations]),
   ],
-  jobs: (parts) => [forgetFormerRowsJob(parts)],
+  jobs: (parts) => [forgetFormerRowsJob(parts), forgetImportsJob(parts)],
 };

@@ -9,6 +9,7 @@ import { visitsOfClosedMonths } from "./0007_visits_of_closed_months.ts";
 import { literalErasing } from "./0008_literal_erasing.ts";
 import { deliveryDays } from "./0009_delivery_days.ts";
 import { announcedItems } from "./0010_announced_items.ts";
+import { imports } from "./0011_imports.ts";
 
 export const migrations: readonly Migration[] = [
   itemsAndMovements,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   literalErasing,
   deliveryDays,
   announcedItems,
+  imports,
 ];

@@ -1,6 +1,9 @@
 import { searchRoutes } from "@dash/service-lib/search/search.routes";
+import { forgetImportsJob } from "@dash/service-lib/imports/import.model";
+import { importRoutes } from "@dash/service-lib/imports/imports.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
+import { importedStockItems } from "./imports/imported-stock-items.ts";
 import { stockItemRoutes } from "./items/stock-items.routes.ts";
 import { ledgerDrift } from "./ledger/ledger.drift.ts";
 import { ledgerTotalsRoutes } from "./ledger/ledger-totals.routes.ts";
@@ -22,6 +25,8 @@ export const app: ServiceApp = {
     ledgerTotalsRoutes(parts),
     recordFigureRoutes(parts),
     searchRoutes(parts, { item: findItems }),
+    importRoutes(parts, "stock", [importedStockItems]),
   ],
+  jobs: (parts) => [forgetImportsJob(parts)],
   drift: [ledgerDrift],
 };

@@ -11,6 +11,7 @@ import { timers } from "./0011_timers.ts";
 import { deletedEntries } from "./0012_deleted_entries.ts";
 import { visits } from "./0013_visits.ts";
 import { erasing } from "./0014_erasing.ts";
+import { imports } from "./0015_imports.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   deletedEntries,
   visits,
   erasing,
+  imports,
 ];

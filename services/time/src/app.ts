@@ -1,5 +1,8 @@
+import { forgetImportsJob } from "@dash/service-lib/imports/import.model";
+import { importRoutes } from "@dash/service-lib/imports/imports.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
+import { importedTimeEntries } from "./imports/imported-time-entries.ts";
 import { installServiceLines } from "./service-lines/install-service-lines.command.ts";
 import { weekSoFarRoutes } from "./reminders/week-so-far.routes.ts";
 import { serviceLineRoutes } from "./service-lines/service-lines.routes.ts";
@@ -19,8 +22,9 @@ export const app: ServiceApp = {
     timerRoutes(parts),
     weekSoFarRoutes(parts),
     hoursLedgerRoutes(parts),
+    importRoutes(parts, "time", [importedTimeEntries]),
   ],
-  jobs: ({ knex }) => [forgetDeletedEntries(knex)],
+  jobs: (parts) => [forgetDeletedEntries(parts.knex), forgetImportsJob(parts)],
   drift: [totalsDrift],
   install: ({ knex }) => installServiceLines(knex),
 };

@@ -2,6 +2,7 @@ import { segmentOf, type Endpoint } from "./endpoint.ts";
 import * as calendarAddress from "../calendars/calendar-address.ts";
 import * as geographicAnalytics from "../installations/geographic-analytics.ts";
 import * as everything from "../exports/everything.ts";
+import * as imports from "../imports/imports.ts";
 import * as installations from "../installations/installations.ts";
 import * as places from "../installations/places.ts";
 import * as callConnection from "../interactions/call-connection.ts";
@@ -83,6 +84,14 @@ export const catalogue = {
     apiTokens.endApiToken,
     search.search,
     everything.exportEverything,
+    imports.listImports,
+    imports.createImport,
+    imports.getImport,
+    imports.chooseImport,
+    imports.confirmImport,
+    imports.cancelImport,
+    imports.undoImport,
+    imports.getImportResult,
     releases.listReleases,
     releases.listReleaseMoves,
     buildUpload.uploadBuild,

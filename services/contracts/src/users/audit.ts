@@ -33,6 +33,7 @@ export const AuditedRecord = z.enum(
     "api-token",
     "webhook",
     "export",
+    "import",
   ],
   "Unknown kind",
 );

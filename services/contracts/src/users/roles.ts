@@ -26,6 +26,7 @@ const abilities = {
   "api-token:make": ["staff", "admin"],
   "user:manage": ["admin"],
   "tier:manage": ["admin"],
+  "import:any": ["admin"],
   "audit:read": ["admin"],
   "stock:write": ["staff", "admin"],
   "interaction:write": ["staff", "admin"],

@@ -17,7 +17,7 @@ import { bucketByHand, inputColumns, occurrence } from "./interaction-columns.ts
 export async function createInteraction(
   trx: Knex.Transaction,
   cause: Cause,
-  input: InteractionInput,
+  { userId = cause.actor.id, ...input }: InteractionInput & { readonly userId?: string },
   now = new Date(),
 ): Promise<CustomerInteraction> {
   const customer = input.contactId ? await namedCustomer(trx, input.contactId) : null;
@@ -31,7 +31,7 @@ export async function createInteraction(
     firstCallResolution: false,
     ...typed,
     id: uuidv7(),
-    userId: cause.actor.id,
+    userId,
     source: "manual" as const,
     bucket: bucketByHand(input.interactionType),
     counterpartyNumber: comparablePhone(typed.customerPhone),

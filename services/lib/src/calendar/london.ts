@@ -98,8 +98,13 @@ function startOfMonth(index: number): Date {
 
 /** The instant at which London's clock shows a full hour on a day, `2026-09-01`; hour 24 is the end of the day. */
 export function londonHour(day: string, hour: number): Date {
+  return londonInstant(day, hour * 3_600);
+}
+
+/** The instant at which London's clock shows so many seconds after the midnight that begins a day, `2026-09-01`. */
+export function londonInstant(day: string, seconds: number): Date {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return plainDate(new TZDate(year, month - 1, date, hour, 0, 0, BUSINESS_ZONE));
+  return plainDate(new TZDate(year, month - 1, date, 0, 0, seconds, BUSINESS_ZONE));
 }
 
 /** The same local time in London a day later, which is 23, 24 or 25 hours later. */

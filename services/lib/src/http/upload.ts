@@ -5,7 +5,7 @@ import { problem } from "./problem.ts";
 
 /** Whether the body of a request is a file and not JSON. */
 export function isFile(ctx: Pick<Context, "is">): boolean {
-  return typeof ctx.is("image/*") === "string";
+  return typeof ctx.is("image/*", "multipart/*") === "string";
 }
 
 /**

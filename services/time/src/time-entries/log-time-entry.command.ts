@@ -49,6 +49,11 @@ const LOG_ENTRY = `
   )
   select (select count(*) from line) as lines, (select count(*) from entry) as entries`;
 
+/** Another author than the actor, for an administrator's import. */
+interface Authored {
+  readonly userId?: string;
+}
+
 /**
  * Logs a time entry of the actor. A repeated request returns the answer of the first one and stores nothing.
  * @throws Problem 400 at the field at fault; 409 when it overlaps another entry of the actor.
@@ -56,7 +61,7 @@ const LOG_ENTRY = `
 export async function logTimeEntry(
   knex: Knex,
   cause: Cause,
-  input: TimeEntryInput,
+  input: TimeEntryInput & Authored,
   attempt: Attempt | null = null,
   now = new Date(),
 ): Promise<TimeEntryAnswer> {
@@ -73,17 +78,18 @@ export async function logTimeEntry(
 export async function placeTimeEntry(
   knex: Knex,
   cause: Cause,
-  { date, minutes, ...fields }: PlacedEntryInput,
+  { date, minutes, ...fields }: PlacedEntryInput & Authored,
   attempt: Attempt | null = null,
   now = new Date(),
 ): Promise<TimeEntryAnswer> {
-  const userId = cause.actor.id;
+  const { userId = cause.actor.id } = fields;
   // A repeated request must not look for a second gap.
   const earlier = attempt && (await earlierAnswer<TimeEntryAnswer>(knex, cause, attempt));
   if (earlier) return earlier;
   for (let placings = 1; ; placings++) {
     const taken = await entriesOfDay(knex, { userId, date }, null);
-    const entry = newEntry(cause, inputAt(placeOn(taken, { date, minutes }), fields), now);
+    const input = { ...inputAt(placeOn(taken, { date, minutes }), fields), userId };
+    const entry = newEntry(cause, input, now);
     const answer = await logUnlessOverlap(knex, cause, entry, attempt);
     if (answer) return answer;
     if (placings === MOST_PLACINGS) throw await overlapProblem(knex, entry, null);
@@ -133,10 +139,14 @@ async function storeEntry(knex: Knex, bindings: Bindings): Promise<InsertCounts>
   }
 }
 
-function newEntry(cause: Cause, input: TimeEntryInput, now: Date): TimeEntryColumns {
+function newEntry(
+  cause: Cause,
+  { userId = cause.actor.id, ...input }: TimeEntryInput & Authored,
+  now: Date,
+): TimeEntryColumns {
   return {
     id: uuidv7(),
-    userId: cause.actor.id,
+    userId,
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -1,0 +1,41 @@
+import { ownerOfSegment, type ServiceName } from "@dash/contracts/endpoints/catalogue";
+import { ImportNoun } from "@dash/contracts/imports/imports";
+import Router from "@koa/router";
+import { sendForUser, type Proxy } from "../proxy/proxy.middleware.ts";
+import { requireSession } from "../session/session.middleware.ts";
+import type { GatewayContext, GatewayState } from "../state.ts";
+
+/** Says what is wrong with a request that names no noun. */
+const ANY_OWNER: ServiceName = "time";
+
+/** `/api/imports`: the service that owns a noun keeps its imports, and the id of an import begins with its name. */
+export function importRoutes(proxy: Proxy): Router<GatewayState> {
+  const router = new Router<GatewayState>();
+  const sendTo = (ctx: GatewayContext, ownerOf: (body?: Buffer) => Promise<ServiceName>) =>
+    requireSession(ctx, () => sendForUser(ctx, ownerOf, proxy));
+  router.get("/api/imports", (ctx) => sendTo(ctx, async () => ownerOfNoun(ctx.query["noun"])));
+  router.post("/api/imports", (ctx) =>
+    sendTo(ctx, async (body) => ownerOfNoun(await nounIn(body, ctx.get("content-type")))),
+  );
+  router.all("/api/imports/:id{/:action}", (ctx) =>
+    sendTo(ctx, async () => ownerOfId(ctx.path.split("/")[3] ?? "")),
+  );
+  return router;
+}
+
+async function nounIn(body: Buffer | undefined, type: string): Promise<unknown> {
+  const form = new Response(body && new Uint8Array(body), { headers: { "content-type": type } });
+  return form.formData().then(
+    (fields) => fields.get("noun"),
+    () => undefined,
+  );
+}
+
+function ownerOfNoun(noun: unknown): ServiceName {
+  return ownerOfSegment.get(String(noun)) ?? ANY_OWNER;
+}
+
+function ownerOfId(id: string): ServiceName {
+  const owners = ImportNoun.options.map(ownerOfNoun);
+  return owners.find((owner) => id.startsWith(`${owner}.`)) ?? ANY_OWNER;
+}

@@ -1,0 +1,127 @@
+import { customerForm, CustomerInput } from "@dash/contracts/interactions/customers";
+import { Id } from "@dash/contracts/values/scalars";
+import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
+import type { Knex } from "@dash/service-lib/database/database";
+import {
+  checked,
+  fieldsOfForm,
+  words,
+  type Cells,
+  type ImportedNoun,
+} from "@dash/service-lib/imports/imported-noun";
+import { assertUnchanged } from "@dash/service-lib/imports/run-import.command";
+import { createCustomer } from "../customers/create-customer.command.ts";
+import { Customer } from "../customers/customer.model.ts";
+import { findOwners } from "../customers/find-owners.query.ts";
+import { lockNumbers } from "../customers/lock-number.query.ts";
+import { emailsOf, numbersOf } from "../customers/numbers-of.query.ts";
+import { numbersToUndo, undoCustomerChange } from "../customers/undo-customer.command.ts";
+import { numbersConcerned, updateCustomer } from "../customers/update-customer.command.ts";
+
+interface CustomerRow extends CustomerInput {
+  /** The customer itself, in a file of this product. */
+  readonly id?: string | undefined;
+}
+
+const headings = {
+  name: ["Full name", "Customer", "Customer name", "Company", "Company name", "Organization"],
+  kind: ["Type", "Customer type"],
+  address: ["Street address", "Street", "Address line 1", "Mailing street"],
+  postcode: ["Postal code", "Zip", "Zip code", "Post code"],
+};
+
+/** Customers and installers from this product, HubSpot, frappe CRM and lists of addresses. */
+export const importedCustomers: ImportedNoun<CustomerRow> = {
+  noun: "customers",
+  fields: {
+    id: { label: "Customer id", kind: "text", headings: ["Customer"] },
+    ...fieldsOfForm(customerForm, headings, ["name"]),
+    firstName: { label: "First name", kind: "text" },
+    lastName: { label: "Last name", kind: "text", headings: ["Surname"] },
+    numbers: {
+      label: "Numbers",
+      kind: "list",
+      headings: [
+        "Phone number",
+        "Phone",
+        "Mobile no",
+        "Mobile phone number",
+        "Mobile",
+        "Telephone",
+      ],
+    },
+    emails: { label: "E-mails", kind: "list", headings: ["Email", "E-mail", "Email address"] },
+    city: { label: "Town", kind: "text", headings: ["City"] },
+  },
+  rules: [
+    "A row exists already if a customer of its name has one of its numbers or e-mail addresses; without any, one of its name and postcode.",
+    "A first and a last name make one name, and the town stands at the end of the address.",
+    "An update adds numbers and e-mail addresses, and takes none away.",
+  ],
+  read: readCustomer,
+  find: async (trx, { id, kind, name, numbers, emails, postcode }) => {
+    const own = id && (await Customer.query(trx).findById(id));
+    if (own) return Customer.query(trx).findById(own.customerId);
+    const values = [
+      ...numbers.map((number) => ({ number })),
+      ...emails.map((email) => ({ email })),
+    ];
+    const records = values.map((value) => ({ ...value, name, kind }));
+    const ownersOf = await findOwners(trx, records);
+    return (
+      records.flatMap((record) => ownersOf(record))[0] ??
+      (values.length > 0
+        ? undefined
+        : Customer.query(trx).findOne({
+            name,
+            postcode: postcode ?? null,
+            mergedInto: null,
+            erasedAt: null,
+          }))
+    );
+  },
+  create: (trx, cause, { id: _id, ...input }) => createCustomer(trx, cause, input),
+  update: async (trx, cause, id, { input: { id: _id, ...input }, given }) => {
+    await lockNumbers(trx, await numbersConcerned(trx, id, input));
+    const before = await hold(trx, id);
+    const change = {
+      name: input.name,
+      kind: given.has("kind") ? input.kind : before.kind,
+      ...(input.address !== undefined && { address: input.address }),
+      ...(input.postcode !== undefined && { postcode: input.postcode }),
+      numbers: joined(
+        await numbersOf(trx, before),
+        input.numbers.map((each) => comparablePhone(each) ?? each),
+      ),
+      emails: joined(await emailsOf(trx, before), input.emails),
+    };
+    return updateCustomer(trx, cause, before, change);
+  },
+  undo: async (trx, cause, stored) => {
+    await lockNumbers(trx, await numbersToUndo(trx, stored.id));
+    const customer = await Customer.query(trx).findById(stored.id).forUpdate();
+    assertUnchanged(customer, stored);
+    await undoCustomerChange(trx, cause, customer);
+  },
+};
+
+function readCustomer(cells: Cells): CustomerRow {
+  const { name, firstName, lastName, address, city, postcode, kind, numbers, emails } = cells;
+  const input = {
+    kind: kind ?? "customer",
+    name: name ?? words(" ", firstName, lastName),
+    numbers: numbers ?? [],
+    emails: emails ?? [],
+    ...((address ?? city) !== undefined && { address: words(", ", address, city) }),
+    ...(postcode !== undefined && { postcode }),
+  };
+  return { ...checked(CustomerInput, input), id: Id.safeParse(cells["id"]).data };
+}
+
+function joined(present: readonly string[], more: readonly string[]): string[] {
+  return [...new Set([...present, ...more])];
+}
+
+function hold(trx: Knex.Transaction, id: string): Promise<Customer> {
+  return Customer.query(trx).findById(id).forUpdate().throwIfNotFound().execute();
+}

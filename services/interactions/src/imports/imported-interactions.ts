@@ -1,0 +1,119 @@
+import { interactionForm, InteractionInput } from "@dash/contracts/interactions/interaction-input";
+import { typeNames } from "@dash/contracts/interactions/interaction-kinds";
+import { Id } from "@dash/contracts/values/scalars";
+import type { Actor } from "@dash/service-lib/access/identity";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import {
+  checked,
+  fieldsOfForm,
+  givenOf,
+  type Cells,
+  type ImportedNoun,
+} from "@dash/service-lib/imports/imported-noun";
+import { instantOf, type TimeOfDay } from "@dash/service-lib/imports/read-cell";
+import { assertUnchanged } from "@dash/service-lib/imports/run-import.command";
+import { createInteraction } from "../interactions/create-interaction.command.ts";
+import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
+import { undoInteractionChange } from "../interactions/undo-interaction.command.ts";
+import { updateInteraction } from "../interactions/update-interaction.command.ts";
+import { lockNumberOf } from "../customers/lock-number.query.ts";
+
+interface InteractionRow {
+  readonly userId: string;
+  /** The call or visit itself, in a file of this product. */
+  readonly id?: string | undefined;
+  readonly input: InteractionInput & { readonly occurredAt: string };
+}
+
+const headings = {
+  serviceLineId: ["Line", "Category"],
+  customerName: ["Customer", "Name", "Contact", "Caller name"],
+  customerPhone: ["Phone", "Phone number", "Number"],
+  customerEmail: ["Email", "Customer email"],
+  satisfactionRating: ["Satisfaction", "Score"],
+  actualResponseTimeMinutes: ["Response (min)"],
+  targetResponseTimeMinutes: ["Target Response (min)"],
+  callerType: ["Caller type"],
+};
+
+/** Calls and visits from this product and from other lists. */
+export const importedInteractions: ImportedNoun<InteractionRow> = {
+  noun: "customer-interactions",
+  fields: {
+    occurredOn: { label: "Day", kind: "day" },
+    occurredAt: { label: "Date", kind: "time", headings: ["Time", "Start", "When", "Occurred at"] },
+    interactionType: {
+      label: "Type",
+      kind: "choice",
+      isRequired: true,
+      names: typeNames,
+      headings: ["Kind"],
+    },
+    ...fieldsOfForm(interactionForm, headings, ["serviceLineId"]),
+    durationSeconds: { label: "Length in seconds", kind: "number", headings: ["Duration (s)"] },
+    minutes: { label: "Length", kind: "duration", headings: ["Duration", "Call duration"] },
+    userId: { label: "Person", kind: "choice", headings: ["By", "Agent", "Technician", "Owner"] },
+    id: { label: "Interaction", kind: "text" },
+  },
+  rules: [
+    "Times are London's. A row with a day alone is at noon.",
+    "A row exists already if a call or visit of the same instant has its customer's name and number.",
+  ],
+  choices: async (knex) => ({
+    serviceLineId: await knex("service_lines")
+      .select("id as value", "name as label")
+      .where({ isActive: true })
+      .orderBy("name"),
+    userId: await knex("people").select("id as value", "name as label").orderBy("name"),
+  }),
+  read: readInteraction,
+  find: async (trx, { id, input }) =>
+    (id && (await CustomerInteraction.query(trx).findById(id))) ||
+    CustomerInteraction.query(trx).findOne({
+      interactionType: input.interactionType,
+      occurredAt: input.occurredAt,
+      customerName: input.customerName ?? null,
+    }),
+  create: (trx, cause, { userId, input }) => createInteraction(trx, cause, { ...input, userId }),
+  update: async (trx, cause, id, { input: { input }, given }) => {
+    await lockNumberOf(trx, id);
+    const before = await CustomerInteraction.query(trx).findById(id).forUpdate().throwIfNotFound();
+    const { durationSeconds, occurredAt } = input;
+    const change = {
+      ...givenOf(input, given),
+      occurredAt,
+      ...(durationSeconds !== undefined && { durationSeconds }),
+    };
+    await updateInteraction(trx, cause, before, change);
+    return CustomerInteraction.query(trx).findById(id).throwIfNotFound();
+  },
+  undo: async (trx, cause, stored) => {
+    await lockNumberOf(trx, stored.id);
+    const row = await CustomerInteraction.query(trx).findById(stored.id).forUpdate();
+    assertUnchanged(row, stored);
+    await undoInteractionChange(trx, cause, row);
+  },
+};
+
+const NOON = 12 * 3_600;
+
+function readInteraction(cells: Cells, actor: Actor): InteractionRow {
+  const { id, userId, occurredOn, occurredAt, minutes, ...fields } = cells;
+  const input = {
+    ...fields,
+    occurredAt: timeOf(occurredOn, occurredAt as TimeOfDay | undefined),
+    ...(minutes !== undefined && { durationSeconds: Number(minutes) * 60 }),
+  };
+  return {
+    userId: String(userId ?? actor.id),
+    id: Id.safeParse(id).data,
+    input: checked(InteractionInput, input) as InteractionRow["input"],
+  };
+}
+
+function timeOf(day: unknown, time: TimeOfDay = { day: null, seconds: NOON }): string {
+  if ("instant" in time) return time.instant.toISOString();
+  const on = time.day ?? day;
+  if (typeof on !== "string") throw fieldProblem("occurredAt", "Say when it was");
+  return instantOf(time, on).toISOString();
+}

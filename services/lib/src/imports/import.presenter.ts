@@ -1,0 +1,105 @@
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import type { getImport } from "@dash/contracts/imports/imports";
+import type { Actor } from "../access/identity.ts";
+import { UNDO_HOURS, type Import } from "./import.model.ts";
+import type { ImportedNoun, NounFields } from "./imported-noun.ts";
+import { RowReader, type ChoicesOf, type ReadRow } from "./read-rows.ts";
+
+type Answer = AnswerOf<typeof getImport>;
+
+const PREVIEW_ROWS = 10;
+const SAMPLES = 3;
+const MOST_ERRORS = 1_000;
+const MOST_UNKNOWN = 200;
+
+/** A file on its way, as the person who sent it sees it. */
+export function presentImport(
+  record: Import,
+  noun: ImportedNoun,
+  known: ChoicesOf,
+  actor: Actor,
+): Answer {
+  const { choices, headings, format, rows, outcome, createdAt, byName, left, ...row } = record;
+  const { mapping, values, duplicates, only, isDayFirst, decimal } = choices;
+  const reader = new RowReader(noun, record, known, actor);
+  const first = (rows ?? []).slice(0, PREVIEW_ROWS).map((each) => reader.read(each));
+  const isDone = row.state === "done" && rows !== null;
+  const until = new Date(createdAt.getTime() + UNDO_HOURS * 3_600_000).toISOString();
+  return {
+    id: row.id,
+    noun: row.noun,
+    fileName: row.fileName,
+    state: row.state,
+    reason: row.reason,
+    total: row.total,
+    done: row.done,
+    format: { ...format, isDayFirst, decimal },
+    columns: headings.map((heading, at) => ({ heading, samples: samplesOf(rows ?? [], at) })),
+    fields: Object.entries(noun.fields).map(([key, { label, isRequired = false }]) => {
+      const options = known[key];
+      return { key, label, isRequired, ...(options && { choices: [...options] }) };
+    }),
+    mapping,
+    values,
+    unknownValues: unknownValues(record, noun.fields, reader),
+    notTaken: [...headings.filter((heading) => !mapping[heading]), ...left],
+    rules: [...noun.rules],
+    duplicates,
+    only,
+    preview: first.map((each) => ({ row: each.row, cells: shown(each, noun.fields, known) })),
+    counts: outcome.counts,
+    errors: outcome.errors.slice(0, MOST_ERRORS),
+    undoUntil: isDone ? until : null,
+    by: byName,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function samplesOf(rows: NonNullable<Import["rows"]>, at: number): string[] {
+  const texts = rows.slice(0, 100).flatMap(({ cells }) => cells[at] || []);
+  return [...new Set(texts)].slice(0, SAMPLES);
+}
+
+/** The texts that name no value of their choice, each with the number of its rows. */
+function unknownValues(
+  { headings, rows, choices: { mapping } }: Import,
+  fields: NounFields,
+  reader: RowReader,
+): Answer["unknownValues"] {
+  return headings.flatMap((heading, at) => {
+    const field = mapping[heading];
+    if (!field || fields[field]?.kind !== "choice") return [];
+    const counts = new Map<string, number>();
+    for (const { cells } of rows ?? []) {
+      const text = cells[at];
+      if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+    return [...counts]
+      .filter(([text]) => reader.valueOf(field, text) === undefined)
+      .slice(0, MOST_UNKNOWN)
+      .map(([text, count]) => ({ field, text, rows: count }));
+  });
+}
+
+function shown({ cells }: ReadRow, fields: NounFields, known: ChoicesOf): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([key, value]) => [
+      fields[key]?.label ?? key,
+      textOf(value, known[key]),
+    ]),
+  );
+}
+
+function textOf(value: unknown, choices: ChoicesOf[string] | undefined): string {
+  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "object" && value !== null) return timeText(value);
+  return choices?.find((each) => each.value === value)?.label ?? String(value);
+}
+
+function timeText(time: object): string {
+  if ("instant" in time) return (time.instant as Date).toISOString();
+  const { day, seconds } = time as { readonly day: string | null; readonly seconds: number };
+  const clock = new Date(seconds * 1_000).toISOString().slice(11, 19).replace(/:00$/, "");
+  return day === null ? clock : `${day} ${clock}`;
+}

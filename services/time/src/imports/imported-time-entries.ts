@@ -1,0 +1,180 @@
+import { TimeEntryBody, type PlacedEntryInput } from "@dash/contracts/time/time-entries";
+import { Id } from "@dash/contracts/values/scalars";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import type { Knex } from "@dash/service-lib/database/database";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import { checked, type Cells, type ImportedNoun } from "@dash/service-lib/imports/imported-noun";
+import { instantOf, type TimeOfDay } from "@dash/service-lib/imports/read-cell";
+import { assertUnchanged } from "@dash/service-lib/imports/run-import.command";
+import { ServiceLine } from "../service-lines/service-line.model.ts";
+import { changeEntry } from "../time-entries/correct-time-entry.command.ts";
+import { deleteTimeEntry } from "../time-entries/delete-time-entry.command.ts";
+import { logTimeEntry, placeTimeEntry } from "../time-entries/log-time-entry.command.ts";
+import { TimeEntry } from "../time-entries/time-entry.model.ts";
+
+const MINUTE_MS = 60_000;
+
+interface EntryRow {
+  readonly userId: string;
+  /** The entry itself, in a file of this product. */
+  readonly id?: string | undefined;
+  readonly entry: TimeEntryBody;
+}
+
+type Former = Pick<TimeEntry, "serviceLineId" | "description">;
+
+/** Hours from this product, Toggl, Clockify, Harvest and Kimai. */
+export const importedTimeEntries: ImportedNoun<EntryRow> = {
+  noun: "time-entries",
+  fields: {
+    date: {
+      label: "Date",
+      kind: "day",
+      isRequired: true,
+      headings: ["Start date", "Day", "Spent date"],
+    },
+    startTime: {
+      label: "Start",
+      kind: "time",
+      headings: ["Start time", "From", "Begin", "Started"],
+    },
+    endDate: { label: "End date", kind: "day" },
+    endTime: { label: "End", kind: "time", headings: ["End time", "To", "Stop", "Finished"] },
+    minutes: {
+      label: "Length",
+      kind: "duration",
+      headings: ["Minutes", "Duration", "Duration (h)", "Hours", "Duration (decimal)", "Time"],
+    },
+    serviceLineId: {
+      label: "Service line",
+      kind: "choice",
+      isRequired: true,
+      headings: ["Project", "Activity", "Task"],
+    },
+    description: { label: "Description", kind: "text", headings: ["Notes", "Note", "Comment"] },
+    userId: {
+      label: "Person",
+      kind: "choice",
+      headings: ["By", "User", "Name", "Member", "Employee", "Username", "Email", "First name"],
+    },
+    interactionId: { label: "Visit", kind: "text" },
+    id: { label: "Entry", kind: "text" },
+  },
+  rules: [
+    "Seconds are rounded to the minute, half up.",
+    "Times are London's. A row without them gets the first gap of its day that holds its length.",
+    "A row without a description says “No description”.",
+    "A row exists already if its person has an entry from and to the same minute; without times, one of its day with the same length, line and description.",
+  ],
+  choices: async (knex) => ({
+    serviceLineId: await ServiceLine.query(knex)
+      .select("id as value", "name as label")
+      .where({ isActive: true })
+      .orderBy("position")
+      .castTo<{ value: string; label: string }[]>(),
+    userId: await knex("people").select("id as value", "name as label").orderBy("name"),
+  }),
+  read: readEntry,
+
+  find: async (trx, { userId, id, entry }) =>
+    (id === undefined ? undefined : await TimeEntry.query(trx).findById(id)) ??
+    ("date" in entry
+      ? await samePlaced(trx, userId, entry)
+      : await TimeEntry.query(trx).findOne({
+          userId,
+          startTime: entry.startTime,
+          endTime: entry.endTime,
+        })),
+
+  create: (trx, cause, { userId, entry }) =>
+    "date" in entry
+      ? placeTimeEntry(trx, cause, { ...entry, userId })
+      : logTimeEntry(trx, cause, { ...entry, userId }),
+
+  update: async (trx, cause, id, { input: { entry }, given }) => {
+    const before = await held(trx, id);
+    const former: Former = {
+      serviceLineId: before.serviceLineId,
+      description: before.description,
+    };
+    const { serviceLineId, description } = entry;
+    const change = { serviceLineId, ...(given.has("description") && { description }) };
+    return { ...(await stateOf(changeEntry(trx, cause, before, change))), former };
+  },
+
+  undo: async (trx, cause, stored) => {
+    const entry = await TimeEntry.query(trx).findById(stored.id).forUpdate();
+    assertUnchanged(entry, stored);
+    await (stored.isNew
+      ? deleteTimeEntry(trx, cause, entry)
+      : changeEntry(trx, cause, entry, stored.former as Former));
+  },
+};
+
+function readEntry(cells: Cells, actor: Actor): EntryRow {
+  const { serviceLineId, interactionId, description = "No description" } = cells;
+  const userId = String(cells["userId"] ?? actor.id);
+  if (userId !== actor.id && !may(actor, "time-entry:change-any"))
+    throw fieldProblem("userId", "Only an administrator imports the hours of others");
+  const work = {
+    serviceLineId,
+    description,
+    ...(interactionId !== undefined && { interactionId }),
+  };
+  const id = Id.safeParse(cells["id"]).data;
+  return { userId, id, entry: checked(TimeEntryBody, { ...work, ...spanOf(cells) }) };
+}
+
+function spanOf({ date, startTime, endDate, endTime, minutes }: Cells): object {
+  const start = startTime as TimeOfDay | undefined;
+  const end = endTime as TimeOfDay | undefined;
+  if (!start || (!end && minutes === undefined)) return { date, minutes };
+  const from = instantOf(start, dayOf(start, date, "date"));
+  const until = end
+    ? endOf(end, from, dayOf(end, endDate ?? date ?? dayIn(start), "endDate"), endDate)
+    : new Date(from.getTime() + Number(minutes) * MINUTE_MS);
+  if (until < from) throw fieldProblem("endTime", "The end is before the start");
+  return { startTime: toMinute(from), endTime: toMinute(until) };
+}
+
+/** An end without a day that is before its start is on the next day. */
+function endOf(end: TimeOfDay, from: Date, day: string, endDate: unknown): Date {
+  const until = instantOf(end, day);
+  if (until >= from || endDate !== undefined || "instant" in end || end.day !== null) return until;
+  return new Date(until.getTime() + 24 * 60 * MINUTE_MS);
+}
+
+function dayIn(time: TimeOfDay): unknown {
+  return "instant" in time ? "" : time.day;
+}
+
+function dayOf(time: TimeOfDay, day: unknown, path: string): string {
+  if ("instant" in time || time.day !== null) return "";
+  if (typeof day !== "string") throw fieldProblem(path, "Date is required");
+  return day;
+}
+
+function toMinute(instant: Date): string {
+  return new Date(Math.round(instant.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
+}
+
+async function samePlaced(
+  trx: Knex.Transaction,
+  userId: string,
+  { date, minutes, serviceLineId, description }: PlacedEntryInput,
+): Promise<TimeEntry | undefined> {
+  return TimeEntry.query(trx)
+    .where({ userId, serviceLineId, description })
+    .whereRaw("(start_time at time zone 'Europe/London')::date = ?::date", [date])
+    .whereRaw("end_time - start_time = ? * interval '1 minute'", [minutes])
+    .first();
+}
+
+async function held(trx: Knex.Transaction, id: string): Promise<TimeEntry> {
+  return TimeEntry.query(trx).findById(id).forUpdate().throwIfNotFound();
+}
+
+async function stateOf(row: Promise<TimeEntry>): Promise<{ id: string; version: number }> {
+  const { id, version } = await row;
+  return { id, version };
+}
