@@ -18,6 +18,9 @@ export default defineArea({
     settings: lazy(async () => ({
       default: (await import("./screens/settings/settings.screen.tsx")).SettingsScreen,
     })),
+    import: lazy(async () => ({
+      default: (await import("./screens/import/import.screen.tsx")).ImportScreen,
+    })),
     areas: lazy(async () => ({
       default: (await import("./screens/areas/areas.screen.tsx")).AreasScreen,
     })),

@@ -4,6 +4,7 @@ import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { reads, writes, type Access, type PreparedRequest } from "./access.ts";
 import { adminAccess } from "./admin-access.ts";
 import type { Company } from "./company.ts";
+import { importAccess } from "./import-access.ts";
 import { interactionsAccess } from "./interactions-access.ts";
 import { noticeAccess } from "./notice-access.ts";
 import { questionAccess } from "./question-access.ts";
@@ -139,6 +140,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   ...adminAccess,
   ...stockAccess,
   ...interactionsAccess,
+  ...importAccess,
   ...noticeAccess,
   ...questionAccess,
   ...releaseAccess,

@@ -83,7 +83,7 @@ function Actions({
   const canWrite = useCan("sales:write");
   return (
     <span data-short-buttons className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-2">
-      <ExportLinks href={fileAddress(exportInstallations, { query })} />
+      <ExportLinks imports="installations" href={fileAddress(exportInstallations, { query })} />
       {canWrite && <NewInstallation />}
     </span>
   );

@@ -158,7 +158,11 @@ function Actions({ list, view, onView }: ActionsProps) {
   return (
     <>
       <ViewSwitch view={view} onView={onView} />
-      <ExportLinks size="medium" href={fileAddress(exportPipelineEntries, { query })} />
+      <ExportLinks
+        size="medium"
+        imports="sales-pipeline"
+        href={fileAddress(exportPipelineEntries, { query })}
+      />
     </>
   );
 }

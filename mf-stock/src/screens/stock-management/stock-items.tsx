@@ -3,12 +3,14 @@ import { fileAddress, Link, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { SurveyIcon } from "@dash/kit/ui/layout/icons";
+import { late } from "@dash/kit/ui/layout/late-component";
 import { useSelection } from "@dash/kit/ui/list/use-selection";
 import { STOCK_PATH } from "../../place/list-address.ts";
-import { ChosenItems } from "./chosen-items.tsx";
 import { useItemFilter, type ItemFilter } from "./item-filter.ts";
 import { ItemFilters } from "./item-filters.tsx";
 import { StockItemsTable } from "./stock-items-table.tsx";
+
+const ChosenItems = late(async () => (await import("./chosen-items.tsx")).ChosenItems);
 
 /** The list of items. Loading and failures stay within the card. */
 export function StockItems() {
@@ -23,7 +25,7 @@ export function StockItems() {
       <div className="stock:flex stock:flex-col stock:gap-4">
         <ItemFilters filter={list.filter} onFilter={list.setFilter} />
         <StockItemsTable list={list} selection={selection} />
-        <ChosenItems selection={selection} />
+        {selection.rows.length > 0 && <ChosenItems selection={selection} />}
       </div>
     </WidgetFrame>
   );
@@ -39,7 +41,7 @@ function Actions({ filter: { offset: _offset, ...query } }: { filter: ItemFilter
         <SurveyIcon size={16} aria-hidden="true" />
         Reorder list
       </Link>
-      <ExportLinks href={fileAddress(exportStockItems, { query })} />
+      <ExportLinks imports="stock-items" href={fileAddress(exportStockItems, { query })} />
     </span>
   );
 }

@@ -147,7 +147,7 @@ function Export({ filter }: Pick<ReturnType<typeof useEntryFilter>, "filter">) {
   return (
     // On a phone no higher than the title, or the list would lose its third row.
     <span className="time:max-md:-mt-3 time:max-md:-mb-1.5">
-      <ExportLinks href={fileAddress(exportTimeEntries, { query })} />
+      <ExportLinks imports="time-entries" href={fileAddress(exportTimeEntries, { query })} />
     </span>
   );
 }

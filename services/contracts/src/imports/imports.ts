@@ -1,32 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint, type Upload } from "../endpoints/endpoint.ts";
 import { tableFormat } from "../endpoints/table-format.ts";
-import type { Ability } from "../users/roles.ts";
+import { KeyOf } from "../values/key-of.ts";
 import { RequiredText } from "../values/scalars.ts";
+import { importAbilities } from "./import-nouns.ts";
 
-/** The tables that rows of a file can go to, by the first segment of their paths. */
-export const ImportNoun = z.enum(
-  [
-    "time-entries",
-    "stock-items",
-    "customers",
-    "customer-interactions",
-    "sales-pipeline",
-    "installations",
-  ],
-  "Nothing can be imported into this table",
-);
+export const ImportNoun = KeyOf(importAbilities, "Nothing can be imported into this table");
 export type ImportNoun = z.infer<typeof ImportNoun>;
-
-/** Staff bring their own hours; whatever else comes from a file is the administrator's. */
-export const importAbilities: Readonly<Record<ImportNoun, Ability>> = {
-  "time-entries": "time-entry:create",
-  "stock-items": "import:any",
-  customers: "import:any",
-  "customer-interactions": "import:any",
-  "sales-pipeline": "import:any",
-  installations: "import:any",
-};
 
 export const MOST_IMPORT_ROWS = 10_000;
 const MOST_BYTES = 25 * 1024 * 1024;

@@ -1,9 +1,9 @@
+import type { ImportNoun } from "@dash/contracts/imports/import-nouns";
 import type {
   Import as ImportAnswer,
   ImportChoices,
   ImportCounts,
   ImportError,
-  ImportNoun,
   ImportState,
 } from "@dash/contracts/imports/imports";
 import type { Knex } from "knex";

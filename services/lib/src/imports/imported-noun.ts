@@ -1,4 +1,4 @@
-import type { ImportNoun } from "@dash/contracts/imports/imports";
+import type { ImportNoun } from "@dash/contracts/imports/import-nouns";
 import { inputFaultText } from "@dash/contracts/endpoints/input-fault-text";
 import type { FormField, FormTable } from "@dash/contracts/values/form-table";
 import type { Knex } from "knex";

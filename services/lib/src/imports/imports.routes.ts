@@ -1,3 +1,4 @@
+import { importAbilities } from "@dash/contracts/imports/import-nouns";
 import {
   cancelImport,
   chooseImport,
@@ -5,7 +6,6 @@ import {
   createImport,
   getImport,
   getImportResult,
-  importAbilities,
   listImports,
   undoImport,
   type ImportState,

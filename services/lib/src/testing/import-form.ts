@@ -1,4 +1,4 @@
-import type { ImportNoun } from "@dash/contracts/imports/imports";
+import type { ImportNoun } from "@dash/contracts/imports/import-nouns";
 
 /** The form by which a person sends a file. */
 export async function importForm(

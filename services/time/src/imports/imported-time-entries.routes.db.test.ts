@@ -1,12 +1,4 @@
-import {
-  chooseImport,
-  confirmImport,
-  createImport,
-  getImport,
-  getImportResult,
-  undoImport,
-  type ImportChoices,
-} from "@dash/contracts/imports/imports";
+import { chooseImport, confirmImport, createImport, getImport, getImportResult, undoImport, type ImportChoices } from "@dash/contracts/imports/imports";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { importForm } from "@dash/service-lib/testing/import-form";

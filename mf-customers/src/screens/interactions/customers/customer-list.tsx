@@ -44,7 +44,7 @@ function Actions() {
   const { offset: _offset, ...query } = useListFilter(ListSearch).filter;
   return (
     <span data-short-buttons className="customers:flex customers:flex-wrap customers:gap-2">
-      <ExportLinks href={fileAddress(exportCustomers, { query })} />
+      <ExportLinks imports="customers" href={fileAddress(exportCustomers, { query })} />
       <NewCustomer />
     </span>
   );

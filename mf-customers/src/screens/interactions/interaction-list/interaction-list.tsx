@@ -94,7 +94,10 @@ function Actions({ list: { filter, setFilter } }: { readonly list: List }) {
           Hidden calls
         </Button>
       )}
-      <ExportLinks href={fileAddress(exportCustomerInteractions, { query })} />
+      <ExportLinks
+        imports="customer-interactions"
+        href={fileAddress(exportCustomerInteractions, { query })}
+      />
     </span>
   );
 }

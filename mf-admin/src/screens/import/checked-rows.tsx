@@ -1,0 +1,74 @@
+import { confirmImport, type Import } from "@dash/contracts/imports/imports";
+import { mutationFor, toastFailure } from "@dash/kit";
+import { Button } from "@dash/kit/ui/form/button";
+import { Card } from "@dash/kit/ui/layout/card";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { useMutation } from "@tanstack/react-query";
+import { useShowImport } from "./imports.queries.ts";
+import { rowsText } from "./noun-texts.ts";
+import { WrongRows } from "./wrong-rows.tsx";
+
+/** What an import would do, and the button that does it. */
+export function CheckedRows({ record }: { readonly record: Import }) {
+  const { id, counts, only, preview } = record;
+  const { created, updated, skipped, wrong } = counts;
+  const show = useShowImport();
+  const { mutate, isPending } = useMutation({
+    ...mutationFor(confirmImport),
+    onSuccess: show,
+    onError: (error) => toastFailure(error, "The import could not begin. Please try again."),
+  });
+  const count = created + updated;
+  const isBlocked = only === "all" && wrong > 0;
+  return (
+    <>
+      <Card title="3. Check and confirm">
+        <ul role="status" className="admin:list-disc admin:pl-5 admin:text-body admin:text-ink">
+          <li>{rowsText(created)} will be added</li>
+          {updated > 0 && <li>{rowsText(updated)} will be changed</li>}
+          {skipped > 0 && <li>{rowsText(skipped)} exist already and stay as they are</li>}
+          {wrong > 0 && <li>{rowsText(wrong)} are wrong</li>}
+        </ul>
+        <FirstRows preview={preview} />
+        <Button
+          variant="primary"
+          className="admin:mt-4"
+          disabled={count === 0 || isBlocked}
+          isPending={isPending}
+          onClick={() => mutate({ params: { id } })}
+        >
+          Import {rowsText(count)}
+        </Button>
+        {isBlocked && (
+          <p className="admin:mt-2 admin:text-body admin:text-caution-ink">
+            Nothing is imported while rows are wrong. Mend the file, or choose “Import the good
+            ones” above.
+          </p>
+        )}
+      </Card>
+      {wrong > 0 && <WrongRows record={record} />}
+    </>
+  );
+}
+
+function FirstRows({ preview }: Pick<Import, "preview">) {
+  const labels = [...new Set(preview.flatMap(({ cells }) => Object.keys(cells)))];
+  return (
+    <div className="admin:mt-4">
+      <DataTable
+        caption="The first rows as they will be"
+        rows={preview}
+        keyOf={({ row }) => String(row)}
+        columns={[
+          { key: "row", header: "Row", cell: ({ row }) => row },
+          ...labels.map((label) => ({
+            key: label,
+            header: label,
+            narrowLabel: label,
+            cell: ({ cells }: Import["preview"][number]) => cells[label] ?? "",
+          })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { undoImport, cancelImport, type Import } from "@dash/contracts/imports/imports";
+import { formatDateTime, Link, mutationFor, toastFailure } from "@dash/kit";
+import { ProgressBar } from "@dash/kit/ui/feedback/progress";
+import { Button, buttonClass } from "@dash/kit/ui/form/button";
+import { Card } from "@dash/kit/ui/layout/card";
+import { useMutation } from "@tanstack/react-query";
+import { CheckedRows } from "./checked-rows.tsx";
+import { Columns } from "./columns.tsx";
+import { isAtWork, useImport, useShowImport } from "./imports.queries.ts";
+import { nounTexts, rowsText } from "./noun-texts.ts";
+import { ResultFile, WrongRows } from "./wrong-rows.tsx";
+
+export interface ImportStepsProps {
+  readonly id: string;
+  /** Begins with another file. */
+  readonly onAgain: () => void;
+}
+
+/** An import from its columns to its end. */
+export function ImportSteps({ id, onAgain }: ImportStepsProps) {
+  const record = useImport(id);
+  if (isAtWork(record)) return <AtWork record={record} />;
+  if (record.state === "done" || record.state === "undone")
+    return <Ended record={record} onAgain={onAgain} />;
+  return (
+    <>
+      {record.reason && (
+        <p role="alert" className="admin:text-body admin:text-negative-ink">
+          {record.reason}
+        </p>
+      )}
+      <Columns key={record.state} record={record} onAgain={onAgain} />
+      {record.state === "checked" && <CheckedRows record={record} />}
+      {record.state === "failed" && record.errors.length > 0 && <WrongRows record={record} />}
+    </>
+  );
+}
+
+const works: Partial<Record<Import["state"], string>> = {
+  checking: "Checking the rows",
+  running: "Importing",
+  undoing: "Taking it back",
+};
+
+function AtWork({ record }: { readonly record: Import }) {
+  const { id, state, total, done } = record;
+  const show = useShowImport();
+  const { mutate, isPending } = useMutation({
+    ...mutationFor(cancelImport),
+    onSuccess: show,
+    onError: (error) => toastFailure(error, "It could not be stopped. Please try again."),
+  });
+  const text = `${done.toLocaleString("en-GB")} of ${rowsText(total)}`;
+  return (
+    <Card title={works[state] ?? ""} description={`${text}. You may leave this page meanwhile.`}>
+      <ProgressBar
+        label={works[state] ?? ""}
+        percent={(100 * done) / Math.max(total, 1)}
+        valueText={text}
+      />
+      {state !== "undoing" && (
+        <Button
+          className="admin:mt-4"
+          isPending={isPending}
+          onClick={() => mutate({ params: { id } })}
+        >
+          Stop, and store nothing
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Ended({ record, onAgain }: { readonly record: Import; readonly onAgain: () => void }) {
+  const { id, noun, state, reason, undoUntil, counts, fileName } = record;
+  const show = useShowImport();
+  const { mutate, isPending } = useMutation({
+    ...mutationFor(undoImport),
+    onSuccess: show,
+    onError: (error) => toastFailure(error, "It could not be taken back. Please try again."),
+  });
+  const { created, updated, skipped, wrong } = counts;
+  return (
+    <>
+      <Card
+        title={state === "undone" ? "The import is taken back" : "The import is done"}
+        description={fileName}
+      >
+        <p className="admin:text-body admin:text-ink">
+          {[
+            `${rowsText(created)} added`,
+            updated > 0 && `${rowsText(updated)} changed`,
+            skipped > 0 && `${rowsText(skipped)} existed already`,
+            wrong > 0 && `${rowsText(wrong)} left out`,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+          {state === "undone" && ", and all of it taken back"}.
+        </p>
+        {reason && <p className="admin:text-body admin:text-caution-ink">{reason}</p>}
+        <div className="admin:mt-4 admin:flex admin:flex-wrap admin:gap-2">
+          <Link to={nounTexts[noun].path} className={buttonClass("primary")}>
+            Show {nounTexts[noun].title.toLowerCase()}
+          </Link>
+          <Button onClick={onAgain}>Import another file</Button>
+          <ResultFile record={record} />
+          {undoUntil && (
+            <Button isPending={isPending} onClick={() => mutate({ params: { id } })}>
+              Take it back
+            </Button>
+          )}
+        </div>
+        {undoUntil && (
+          <p className="admin:mt-2 admin:text-label admin:text-ink-soft">
+            It can be taken back until {formatDateTime(undoUntil)}. Records that were changed since
+            stay.
+          </p>
+        )}
+      </Card>
+      {record.errors.length > 0 && <WrongRows record={record} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ImportNoun } from "@dash/contracts/imports/import-nouns";
+
+/** A table as the screen names it, and where its rows are seen. */
+export const nounTexts: Readonly<
+  Record<ImportNoun, { readonly title: string; readonly path: `/${string}` }>
+> = {
+  "time-entries": { title: "Time entries", path: "/time-tracking?view=list" },
+  "stock-items": { title: "Stock items", path: "/stock-management" },
+  customers: { title: "Customers", path: "/kpi-reports/customers" },
+  "customer-interactions": { title: "Calls and visits", path: "/kpi-reports/interactions" },
+  "sales-pipeline": { title: "Sales pipeline", path: "/sales-pipeline" },
+  installations: { title: "Installations", path: "/geographic-analytics" },
+};
+
+/** `1 row`, `4,963 rows`. */
+export function rowsText(count: number): string {
+  return `${count.toLocaleString("en-GB")} ${count === 1 ? "row" : "rows"}`;
+}
