@@ -163,6 +163,7 @@ export const columnsOfTables: Readonly<Record<string, Readonly<Record<string, st
     Satisfaction: "The customer's, 1 to 5",
     "Next Follow-up": "The day to ask again",
     Notes: "As typed",
+    Lead: "The id of the lead",
   },
   installations: {
     "Installation Date": "The day of the installation",
@@ -185,6 +186,7 @@ export const columnsOfTables: Readonly<Record<string, Readonly<Record<string, st
     Satisfaction: "The customer's, 1 to 5",
     "Replaced a Competitor": "Whether a competitor's heat pump was replaced",
     "Entered By": "Who entered it",
+    Installation: "The id of the installation",
   },
   "monthly-reports": {
     Year: "Of the report",

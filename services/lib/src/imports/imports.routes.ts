@@ -30,8 +30,8 @@ import { runImport, type Work } from "./run-import.command.ts";
 
 /** A process that says nothing for this long has ended. */
 const DEAD_AFTER_MS = 30_000;
-/** A short import is answered as done; the client of a longer one asks again. */
-const PATIENCE_MS = 8_000;
+/** A short import is answered as done, before the gateway gives up waiting. The client of a longer one asks again. */
+const PATIENCE_MS = 2_500;
 
 type ImportParts = Pick<
   Parts,

@@ -103,7 +103,7 @@ function readSeconds(text: string, format: CellFormat, heading: string): number 
         : first * 3_600 + second * 60 + (third || 0);
   }
   const worded =
-    /^(?:(?<h>[\d.,]+)\s*h\w*)?[\s,]*(?:(?<m>[\d.,]+)\s*m\w*)?[\s,]*(?:(?<s>[\d.,]+)\s*s\w*)?$/i.exec(
+    /^(?:(?<h>[\d.,]+)\s*h[a-z]*)?[\s,]*(?:(?<m>[\d.,]+)\s*m[a-z]*)?[\s,]*(?:(?<s>[\d.,]+)\s*s[a-z]*)?$/i.exec(
       text.replace(/^PT/i, ""),
     )?.groups;
   if (worded && (worded["h"] ?? worded["m"] ?? worded["s"]))

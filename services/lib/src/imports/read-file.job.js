@@ -1,7 +1,7 @@
 // Plain JavaScript, because a process runs this file unchanged: in tests, from source and built.
 import process from "node:process";
 import { TextDecoder } from "node:util";
-import { detectDelimiter, parseCsv } from "hucre/csv";
+import { detectDelimiter, streamCsvRows } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -46,8 +46,12 @@ function text(bytes, maxRows) {
   const [encoding, content] = decoded(bytes);
   if (content.includes("\u0000")) return { refusal: "unreadable" };
   const separator = detectDelimiter(content);
-  const rows = parseCsv(content, { delimiter: separator, maxRows });
-  return { kind: "csv", encoding, separator, rows: rows.map((row) => row.map(cellText)) };
+  const rows = [];
+  for (const values of streamCsvRows(content, { delimiter: separator })) {
+    rows.push(values.map(cellText));
+    if (rows.length === maxRows) break;
+  }
+  return { kind: "csv", encoding, separator, rows };
 }
 
 function decoded(bytes) {

@@ -1,5 +1,6 @@
 import { installationForm, NewInstallation } from "@dash/contracts/installations/installations";
 import { regions } from "@dash/contracts/installations/regions";
+import { Id } from "@dash/contracts/values/scalars";
 import type { Knex } from "@dash/service-lib/database/database";
 import {
   checked,
@@ -26,26 +27,37 @@ const headings = {
   competitorReplacement: ["Replaced a Competitor"],
 };
 
+interface InstallationRow {
+  /** The installation itself, in a file of this product. */
+  readonly id?: string | undefined;
+  readonly input: NewInstallation;
+}
+
 /** Installations from this product and from other lists. */
-export const importedInstallations: ImportedNoun<NewInstallation> = {
+export const importedInstallations: ImportedNoun<InstallationRow> = {
   noun: "installations",
   fields: {
     ...fieldsOfForm(installationForm, headings, ["postcode", "heatPumpModel", "installationDate"]),
+    id: { label: "Installation", kind: "text" },
     county: { label: "County", kind: "text" },
     region: { label: "Region", kind: "choice", names: regions },
     latitude: { label: "Latitude", kind: "number", headings: ["Lat"] },
     longitude: { label: "Longitude", kind: "number", headings: ["Lon", "Lng"] },
   },
   rules: ["A row exists already if an installation has its postcode, model and day."],
-  read: (cells) => checked(NewInstallation, cells),
-  find: (trx, { postcode, heatPumpModel, installationDate }) =>
+  read: ({ id, ...cells }) => ({
+    id: Id.safeParse(id).data,
+    input: checked(NewInstallation, cells),
+  }),
+  find: async (trx, { id, input: { postcode, heatPumpModel, installationDate } }) =>
+    (id && (await Installation.query(trx).findById(id))) ||
     Installation.query(trx).findOne({
       postcode: findPlace(postcode)?.postcode ?? postcode,
       heatPumpModel,
       installationDate: installationDate.slice(0, 10),
     }),
-  create: (trx, cause, input) => createInstallation(trx, cause, input),
-  update: async (trx, cause, id, { input, given }) => {
+  create: (trx, cause, { input }) => createInstallation(trx, cause, input),
+  update: async (trx, cause, id, { input: { input }, given }) => {
     const before = await hold(trx, id);
     await updateInstallation(trx, cause, before, givenOf(input, given));
     return hold(trx, id);

@@ -1,5 +1,6 @@
 import { NewPipelineEntry, pipelineForm } from "@dash/contracts/sales/pipeline-input";
 import { regions } from "@dash/contracts/installations/regions";
+import { Id } from "@dash/contracts/values/scalars";
 import type { Knex } from "@dash/service-lib/database/database";
 import { storedPhone } from "@dash/service-lib/contacts/phone-number";
 import { definedFields } from "@dash/service-lib/database/columns";
@@ -34,8 +35,14 @@ const headings = {
   installerAssigned: ["Installer"],
 };
 
+interface LeadRow {
+  /** The entry itself, in a file of this product. */
+  readonly id?: string | undefined;
+  readonly entry: NewPipelineEntry;
+}
+
 /** Leads from this product, HubSpot and frappe CRM. */
-export const importedLeads: ImportedNoun<NewPipelineEntry> = {
+export const importedLeads: ImportedNoun<LeadRow> = {
   noun: "sales-pipeline",
   fields: {
     ...fieldsOfForm(pipelineForm, headings, [
@@ -45,6 +52,7 @@ export const importedLeads: ImportedNoun<NewPipelineEntry> = {
       "postcode",
       "leadSource",
     ]),
+    id: { label: "Lead", kind: "text" },
     firstName: { label: "First name", kind: "text" },
     lastName: { label: "Last name", kind: "text", headings: ["Surname"] },
     city: { label: "Town", kind: "text", headings: ["City"] },
@@ -66,16 +74,17 @@ export const importedLeads: ImportedNoun<NewPipelineEntry> = {
       .orderBy("name"),
   }),
   read: readLead,
-  find: (trx, { customerName, customerPhone, leadDate }) =>
+  find: async (trx, { id, entry: { customerName, customerPhone, leadDate } }) =>
+    (id && (await PipelineEntry.query(trx).findById(id))) ||
     PipelineEntry.query(trx)
       .where({ customerName, customerPhone: storedPhone(customerPhone), isDeleted: false })
       .where(definedFields({ leadDate: leadDate?.slice(0, 10) }))
       .orderBy("createdAt", "desc")
       .first(),
-  create: (trx, cause, input) => createEntry(trx, cause, input),
-  update: async (trx, cause, id, { input, given }) => {
+  create: (trx, cause, { entry }) => createEntry(trx, cause, entry),
+  update: async (trx, cause, id, { input: { entry }, given }) => {
     const before = await hold(trx, id);
-    await changeEntry(trx, cause, before, givenOf(input, given));
+    await changeEntry(trx, cause, before, givenOf(entry, given));
     return hold(trx, id);
   },
   undo: async (trx, cause, stored) => {
@@ -85,13 +94,14 @@ export const importedLeads: ImportedNoun<NewPipelineEntry> = {
   },
 };
 
-function readLead({ firstName, lastName, city, ...cells }: Cells): NewPipelineEntry {
+function readLead({ id, firstName, lastName, city, ...cells }: Cells): LeadRow {
   const { customerName, customerAddress } = cells;
-  return checked(NewPipelineEntry, {
+  const entry = checked(NewPipelineEntry, {
     ...cells,
     customerName: customerName ?? words(" ", firstName, lastName),
     customerAddress: words(", ", customerAddress, city),
   });
+  return { id: Id.safeParse(id).data, entry };
 }
 
 function hold(trx: Knex.Transaction, id: string): Promise<PipelineEntry> {

@@ -23,6 +23,7 @@ export const installationColumns: Columns<InstallationAnswer> = [
   ["Satisfaction", ({ customerSatisfaction }) => customerSatisfaction],
   ["Replaced a Competitor", ({ competitorReplacement }) => competitorReplacement],
   ["Entered By", ({ userName }) => userName],
+  ["Installation", ({ id }) => id],
 ];
 
 function numberOf(decimal: string | number | null): number | null {

@@ -49,6 +49,7 @@ const columns: Columns<PipelineEntryAnswer> = [
   ["Satisfaction", ({ customerSatisfactionScore }) => customerSatisfactionScore],
   ["Next Follow-up", ({ nextFollowUp }) => nextFollowUp, "day"],
   ["Notes", ({ notes }) => notes],
+  ["Lead", ({ id }) => id],
 ];
 
 export function entryColumns(actor: Actor): Columns<PipelineEntryAnswer> {
