@@ -1,6 +1,6 @@
 import { MOST_IMPORT_ROWS } from "@dash/contracts/imports/imports";
 import { writeXlsx } from "hucre/xlsx";
-import { Problem } from "../http/problem.ts";
+import type { Problem } from "../http/problem.ts";
 import { readFile } from "./read-file.ts";
 
 const known = new Set(["date", "name", "hours", "notes", "project"]);
