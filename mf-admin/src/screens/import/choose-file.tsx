@@ -32,7 +32,11 @@ export function ChooseFile({ noun, nouns, onNoun, onOpen }: ChooseFileProps) {
   const send = async (file: File | undefined) => {
     if (!file) return;
     setFailure(undefined);
-    mutate({ body: await formOf(noun, file) });
+    try {
+      mutate({ body: await formOf(noun, file) });
+    } catch {
+      setFailure("The file could not be opened. Was it moved or changed since?");
+    }
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useShowImport } from "./imports.queries.ts";
-import { rowsText } from "./noun-texts.ts";
+import { nounTexts, rowsText } from "./noun-texts.ts";
 import { ValueChoices } from "./value-choices.tsx";
 
 export interface ColumnsProps {
@@ -21,7 +21,10 @@ export function Columns({ record, onAgain }: ColumnsProps) {
   const show = useShowImport();
   const { mutate, isPending } = useMutation({
     ...mutationFor(chooseImport),
-    onSuccess: show,
+    onSuccess: (answer) => {
+      setChanges({});
+      show(answer);
+    },
     onError: (error) => toastFailure(error, "The rows could not be checked. Please try again."),
   });
   const chosen = {
@@ -36,37 +39,15 @@ export function Columns({ record, onAgain }: ColumnsProps) {
   const isChecked = record.state === "checked" && Object.keys(changes).length === 0;
   const names = new Map(record.fields.map(({ key, label }) => [key, label]));
   return (
-    <Card title="2. What the columns are" description={<ReadAs record={record} />}>
-      <DataTable
-        caption="Columns of the file"
-        isCaptionHidden
-        rows={record.columns}
-        keyOf={({ heading }) => heading}
-        columns={[
-          { key: "heading", header: "In the file", cell: ({ heading }) => heading },
-          {
-            key: "samples",
-            header: "First values",
-            narrow: "line",
-            cell: ({ samples }) => (
-              <span className="admin:text-ink-soft admin:wrap-anywhere">{samples.join(" · ")}</span>
-            ),
-          },
-          {
-            key: "field",
-            header: "Becomes",
-            narrow: "line",
-            cell: ({ heading }) => (
-              <Select
-                label={`${heading} becomes`}
-                isLabelHidden
-                options={fieldOptions(record, mapping, heading)}
-                value={mapping[heading] ?? ""}
-                onChange={(field) => change({ mapping: { ...mapping, [heading]: field } })}
-              />
-            ),
-          },
-        ]}
+    <Card
+      title="2. What the columns are"
+      description={<ReadAs record={record} />}
+      folds={record.state === "checked"}
+    >
+      <ColumnsTable
+        record={record}
+        mapping={mapping}
+        onField={(heading, field) => change({ mapping: { ...mapping, [heading]: field } })}
       />
       <ValueChoices
         record={record}
@@ -100,7 +81,49 @@ export function Columns({ record, onAgain }: ColumnsProps) {
   );
 }
 
-function ReadAs({ record: { fileName, total, format } }: Pick<ColumnsProps, "record">) {
+interface ColumnsTableProps {
+  readonly record: Import;
+  readonly mapping: Import["mapping"];
+  readonly onField: (heading: string, field: string) => void;
+}
+
+function ColumnsTable({ record, mapping, onField }: ColumnsTableProps) {
+  return (
+    <DataTable
+      caption="Columns of the file"
+      isCaptionHidden
+      rows={record.columns}
+      keyOf={({ heading }) => heading}
+      columns={[
+        { key: "heading", header: "In the file", cell: ({ heading }) => heading },
+        {
+          key: "samples",
+          header: "First values",
+          narrow: "line",
+          cell: ({ samples }) => (
+            <span className="admin:text-ink-soft admin:wrap-anywhere">{samples.join(" · ")}</span>
+          ),
+        },
+        {
+          key: "field",
+          header: "Becomes",
+          narrow: "line",
+          cell: ({ heading }) => (
+            <Select
+              label={`${heading} becomes`}
+              isLabelHidden
+              options={fieldOptions(record, mapping, heading)}
+              value={mapping[heading] ?? ""}
+              onChange={(field) => onField(heading, field)}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function ReadAs({ record: { fileName, noun, total, format } }: Pick<ColumnsProps, "record">) {
   const separators: Readonly<Record<string, string>> = {
     ",": "commas",
     ";": "semicolons",
@@ -112,7 +135,7 @@ function ReadAs({ record: { fileName, total, format } }: Pick<ColumnsProps, "rec
     kind === "xlsx"
       ? "an Excel file"
       : `CSV in ${encoding?.toUpperCase()}, with ${separators[separator ?? ","] ?? separator} between the columns`;
-  return `${fileName}: ${rowsText(total)}, read as ${how}.`;
+  return `${fileName}: ${rowsText(total)} for ${nounTexts[noun].title.toLowerCase()}, read as ${how}.`;
 }
 
 /** The fields that a column may become: those that no other column becomes, and the heading's own. */

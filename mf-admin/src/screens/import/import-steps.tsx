@@ -29,7 +29,7 @@ export function ImportSteps({ id, onAgain }: ImportStepsProps) {
           {record.reason}
         </p>
       )}
-      <Columns key={record.state} record={record} onAgain={onAgain} />
+      <Columns record={record} onAgain={onAgain} />
       {record.state === "checked" && <CheckedRows record={record} />}
       {record.state === "failed" && record.errors.length > 0 && <WrongRows record={record} />}
     </>

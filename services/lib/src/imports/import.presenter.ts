@@ -85,7 +85,7 @@ function shown({ cells }: ReadRow, fields: NounFields, known: ChoicesOf): Record
   return Object.fromEntries(
     Object.entries(cells).map(([key, value]) => [
       fields[key]?.label ?? key,
-      textOf(value, known[key]),
+      fields[key]?.kind === "duration" ? lengthText(value as number) : textOf(value, known[key]),
     ]),
   );
 }
@@ -95,6 +95,11 @@ function textOf(value: unknown, choices: ChoicesOf[string] | undefined): string 
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "object" && value !== null) return timeText(value);
   return choices?.find((each) => each.value === value)?.label ?? String(value);
+}
+
+/** `1:05` for 65 minutes. */
+function lengthText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
 function timeText(time: object): string {

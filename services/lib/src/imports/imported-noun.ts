@@ -8,10 +8,11 @@ import type { Actor } from "../access/identity.ts";
 import { problemFromIssues } from "../http/problem.ts";
 
 /**
- * What a cell is read as: `duration` is whole minutes, `time` a `TimeOfDay`, `flag` true or false, `choice` one of the
+ * What a cell is read as: `duration` is whole minutes, `time` a `TimeOfDay`, `minute` the same in whole minutes, `flag` true or false, `choice` one of the
  * field's values, and `list` the texts between commas, semicolons and line breaks.
  */
-export type CellKind = "text" | "day" | "time" | "duration" | "number" | "flag" | "choice" | "list";
+export type CellKind =
+  "text" | "day" | "time" | "minute" | "duration" | "number" | "flag" | "choice" | "list";
 
 /** A field of a noun that a column of a file may give. */
 export interface NounField {

@@ -22,6 +22,7 @@ const readers = {
   text: cleaned,
   day: readDay,
   time: readTime,
+  minute: readMinute,
   number: readNumber,
   flag: readFlag,
   list: readList,
@@ -85,6 +86,13 @@ function readTime(text: string, format: CellFormat): TimeOfDay {
     throw new CellError(`“${text}” is no time, such as 09:30`);
   const day = before === "" ? null : readDay(before, format);
   return { day, seconds: hour * 3_600 + Number(minutes) * 60 + Number(seconds) };
+}
+
+function readMinute(text: string, format: CellFormat): TimeOfDay {
+  const time = readTime(text, format);
+  return "instant" in time
+    ? { instant: new Date(Math.round(time.instant.getTime() / 60_000) * 60_000) }
+    : { ...time, seconds: Math.round(time.seconds / 60) * 60 };
 }
 
 /** The instant of a time: on its own day, or else on the one given. */

@@ -35,11 +35,11 @@ export const importedTimeEntries: ImportedNoun<EntryRow> = {
     },
     startTime: {
       label: "Start",
-      kind: "time",
+      kind: "minute",
       headings: ["Start time", "From", "Begin", "Started"],
     },
     endDate: { label: "End date", kind: "day" },
-    endTime: { label: "End", kind: "time", headings: ["End time", "To", "Stop", "Finished"] },
+    endTime: { label: "End", kind: "minute", headings: ["End time", "To", "Stop", "Finished"] },
     minutes: {
       label: "Length",
       kind: "duration",
@@ -134,7 +134,7 @@ function spanOf({ date, startTime, endDate, endTime, minutes }: Cells): object {
     ? endOf(end, from, dayOf(end, endDate ?? date ?? dayIn(start), "endDate"), endDate)
     : new Date(from.getTime() + Number(minutes) * MINUTE_MS);
   if (until < from) throw fieldProblem("endTime", "The end is before the start");
-  return { startTime: toMinute(from), endTime: toMinute(until) };
+  return { startTime: from.toISOString(), endTime: until.toISOString() };
 }
 
 /** An end without a day that is before its start is on the next day. */
@@ -152,10 +152,6 @@ function dayOf(time: TimeOfDay, day: unknown, path: string): string {
   if ("instant" in time || time.day !== null) return "";
   if (typeof day !== "string") throw fieldProblem(path, "Date is required");
   return day;
-}
-
-function toMinute(instant: Date): string {
-  return new Date(Math.round(instant.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
 }
 
 async function samePlaced(
