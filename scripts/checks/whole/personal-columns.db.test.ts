@@ -20,6 +20,7 @@ const ERASED_EVERYWHERE = [
   "idempotency_keys: body",
   "dead_letters: body",
   "former_rows: row",
+  "imports: file_name rows choices outcome",
 ];
 
 /** Columns with texts that no erasing changes, by the reason. */
@@ -34,6 +35,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "checkpoints: keeper place",
     "erasings: opened_by changes",
     "former_rows: changed_by",
+    "imports: id noun state reason format headings left",
     "migrations: name",
     "library_migrations: name",
     "service_lines: color activity_type",
@@ -88,6 +90,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "people: name role",
     "audit_trail: actor_name",
     "audit_packs: actor_name",
+    "imports: by_name",
     "report.questions: asked_by_name asked_of_name",
     "report.question_entries: by_name",
     "report.report_signatures: name",

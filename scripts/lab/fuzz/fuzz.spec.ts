@@ -69,6 +69,14 @@ const NEVER_SUCCEED = [
   "DELETE /webhooks/{id}",
   "GET /webhooks/{id}/deliveries",
   "POST /webhook-deliveries/{id}/replay",
+  // A file is sent as a form, and imports have no id in a list.
+  "POST /imports",
+  "GET /imports/{id}",
+  "PUT /imports/{id}",
+  "POST /imports/{id}/confirm",
+  "POST /imports/{id}/cancel",
+  "POST /imports/{id}/undo",
+  "GET /imports/{id}/result",
   // Builds need a token and correct hashes, and parts and builds have no id in a list.
   "POST /releases/{part}/builds",
   "POST /releases/moves",

@@ -9,7 +9,7 @@ import { useShowImport } from "./imports.queries.ts";
 import { rowsText } from "./noun-texts.ts";
 import { WrongRows } from "./wrong-rows.tsx";
 
-/** What an import would do, and the button that does it. */
+/** Says what an import would do, with the button that does it. */
 export function CheckedRows({ record }: { readonly record: Import }) {
   const { id, counts, only, preview } = record;
   const { created, updated, skipped, wrong } = counts;

@@ -35,7 +35,7 @@ export const ImportState = z.enum([
 ]);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** What happens to a row whose record exists already. */
+/** The treatment of a row whose record exists already. */
 export const Duplicates = z.enum(["skip", "update", "refuse"], "Skip, update or refuse");
 
 /** Whether the good rows are stored without the others, or all rows or none. */
@@ -43,7 +43,7 @@ export const OnlyRows = z.enum(["good", "all"], "Good rows or all");
 
 const Heading = z.string().check(z.maxLength(LONGEST_CELL));
 
-/** What a person says about a file. What is absent stays as it was. */
+/** A person's choices for a file. Those that are absent stay as they were. */
 export const ImportChoices = z.strictObject({
   /** The field of each column; an empty text leaves the column out. */
   mapping: z.optional(z.record(Heading, z.string())),
@@ -110,7 +110,7 @@ export const Import = z.object({
   values: z.record(z.string(), z.record(z.string(), z.string())),
   /** The texts of the file that name no value of their field yet. */
   unknownValues: z.array(z.object({ field: z.string(), text: z.string(), rows: z.int() })),
-  /** What of the file is not stored: its columns without a field, and rows that are no records. */
+  /** The parts of the file that are not stored: columns without a field, and rows that are no records. */
   notTaken: z.array(z.string()),
   /** How the values are changed on their way, and when a row counts as a duplicate. */
   rules: z.array(z.string()),

@@ -23,14 +23,14 @@ export interface StoredRow extends Stored {
   readonly isNew: boolean;
 }
 
-/** What a check or an import found. */
+/** The result of a check or an import. */
 export interface Outcome {
   readonly counts: ImportCounts;
   readonly errors: readonly ImportError[];
   readonly stored: readonly StoredRow[];
 }
 
-/** What a person chose, with what was guessed for the rest. */
+/** A person's choices, with guesses for the rest. */
 export type Choices = {
   readonly [Key in keyof Required<ImportChoices>]: NonNullable<ImportChoices[Key]>;
 };

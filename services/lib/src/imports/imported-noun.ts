@@ -8,7 +8,7 @@ import type { Actor } from "../access/identity.ts";
 import { problemFromIssues } from "../http/problem.ts";
 
 /**
- * What a cell is read as: `duration` is whole minutes, `time` a `TimeOfDay`, `minute` the same in whole minutes, `flag` true or false, `choice` one of the
+ * The kind of value that a cell is read as: `duration` is whole minutes, `time` a `TimeOfDay`, `minute` the same in whole minutes, `flag` true or false, `choice` one of the
  * field's values, and `list` the texts between commas, semicolons and line breaks.
  */
 export type CellKind =
@@ -39,7 +39,7 @@ export interface Choice {
 export interface Stored {
   readonly id: string;
   readonly version: number;
-  /** What `undo` needs to know of the record before its update. */
+  /** The parts of the record before its update that `undo` needs. */
   readonly former?: unknown;
 }
 

@@ -194,7 +194,7 @@ class Imports {
     return Import.query(this.#parts.knex).findById(id).throwIfNotFound().execute();
   }
 
-  /** What the person chose for the last import with the same headings. */
+  /** The choices of the last import with the same headings. */
   async remembered(noun: string, headings: readonly string[]): Promise<Partial<Choices>> {
     const last = await Import.query(this.#parts.knex)
       .where({ noun })

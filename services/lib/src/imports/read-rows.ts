@@ -89,7 +89,7 @@ export class RowReader {
     }
   }
 
-  /** What a problem says of a row, in the words of the file. */
+  /** The faults of a row that a problem names, in the words of the file. */
   errorsOf(row: number, { message, details: { fields = [] } }: Problem): ImportError[] {
     const named = fields.map((fault) => ({
       row,

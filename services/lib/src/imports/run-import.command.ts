@@ -123,7 +123,7 @@ async function store(trx: Knex.Transaction, run: Run, work: Work): Promise<Outco
   return { counts, errors, stored };
 }
 
-/** What became of a row: its record, what is wrong with it, or neither, where the record exists as it is. */
+/** The end of a row: its record, its faults, or neither, where the record exists as it is. */
 interface RowEnd {
   readonly after?: StoredRow;
   readonly faults?: readonly ImportError[];

@@ -16,6 +16,7 @@ const LIBRARY_TEXTS: readonly PersonalText[] = [
   { table: "idempotency_keys", columns: ["body"], isLikely: true },
   { table: "former_rows", columns: ["row"] },
   { table: "dead_letters", columns: ["body"] },
+  { table: "imports", columns: ["file_name", "rows", "choices", "outcome"], isLikely: true },
   { table: TRAIL_PACKED.table, columns: [], isKept: true },
 ];
 
