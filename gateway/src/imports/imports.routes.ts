@@ -11,8 +11,12 @@ const ANY_OWNER: ServiceName = "time";
 /** `/api/imports`: the service that owns a noun keeps its imports, and the id of an import begins with its name. */
 export function importRoutes(proxy: Proxy): Router<GatewayState> {
   const router = new Router<GatewayState>();
-  const sendTo = (ctx: GatewayContext, ownerOf: (body?: Buffer) => Promise<ServiceName>) =>
-    requireSession(ctx, () => sendForUser(ctx, ownerOf, proxy));
+  const sendTo = async (
+    ctx: GatewayContext,
+    ownerOf: (body?: Buffer) => Promise<ServiceName>,
+  ): Promise<void> => {
+    await requireSession(ctx, () => sendForUser(ctx, ownerOf, proxy));
+  };
   router.get("/api/imports", (ctx) => sendTo(ctx, async () => ownerOfNoun(ctx.query["noun"])));
   router.post("/api/imports", (ctx) =>
     sendTo(ctx, async (body) => ownerOfNoun(await nounIn(body, ctx.get("content-type")))),

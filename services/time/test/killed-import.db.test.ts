@@ -9,6 +9,7 @@ import {
   getImport,
   undoImport,
 } from "@dash/contracts/imports/imports";
+import { Import } from "@dash/service-lib/imports/import.model";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { importForm } from "@dash/service-lib/testing/importing";
 import { findServiceLine } from "./factories.ts";
@@ -40,7 +41,7 @@ it("an import killed at random moments has stored all rows or none, and can be c
     await service.knex("imports").where(params).update({ state: "running", done: 0 });
     await runAndKill(sent.id, (kill / KILLS) * 1_500 * Math.random() * 2);
     const count = await service.countOf(admin.id);
-    const { state } = await service.knex("imports").where(params).first("state");
+    const { state } = await Import.query(service.knex).findById(sent.id).throwIfNotFound();
     expect([count, state]).toEqual(count === ROWS ? [ROWS, "done"] : [0, "running"]);
     stored.push(count);
     if (count === ROWS) await service.call(undoImport, admin, { params });

@@ -98,14 +98,14 @@ export const importedInteractions: ImportedNoun<InteractionRow> = {
 const NOON = 12 * 3_600;
 
 function readInteraction(cells: Cells, actor: Actor): InteractionRow {
-  const { id, userId, occurredOn, occurredAt, minutes, ...fields } = cells;
+  const { id, userId = actor.id, occurredOn, occurredAt, minutes, ...fields } = cells;
   const input = {
     ...fields,
     occurredAt: timeOf(occurredOn, occurredAt as TimeOfDay | undefined),
     ...(minutes !== undefined && { durationSeconds: Number(minutes) * 60 }),
   };
   return {
-    userId: String(userId ?? actor.id),
+    userId: userId as string,
     id: Id.safeParse(id).data,
     input: checked(InteractionInput, input) as InteractionRow["input"],
   };

@@ -133,5 +133,5 @@ export function checked<Schema extends $ZodType>(schema: Schema, input: unknown)
 
 /** Several cells as one text; those that are empty leave no gap. */
 export function words(between: string, ...parts: readonly unknown[]): string {
-  return parts.filter((part) => part !== undefined).join(between);
+  return parts.filter((part) => typeof part === "string").join(between);
 }

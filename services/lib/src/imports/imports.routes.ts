@@ -219,14 +219,14 @@ class Imports {
       .where({ id })
       .whereNotNull("rows")
       .where((query) => {
-        void query.whereIn("state", [...from]);
-        void query.orWhere((dead) =>
-          dead.where({ state: work }).where("beatAt", "<", new Date(now.getTime() - DEAD_AFTER_MS)),
-        );
+        void query.whereIn("state", [...from]).orWhere((dead) => {
+          const before = new Date(now.getTime() - DEAD_AFTER_MS);
+          void dead.where({ state: work }).where("beatAt", "<", before);
+        });
       })
       .patch({ ...changed, state: work, reason: null, done: 0, beatAt: now })
       .returning("*");
-    const [mine] = begun as unknown as Import[];
+    const [mine] = begun;
     if (!mine) {
       if (record.state === work) return;
       throw problem("conflict", "This import is no longer in a state for that. Load it again.");

@@ -14,7 +14,7 @@ import { until } from "./until.ts";
 /** The form by which a person sends a file. */
 export async function importForm(
   noun: ImportNoun,
-  content: BlobPart,
+  content: string | Uint8Array<ArrayBuffer>,
   name = "file.csv",
 ): Promise<Blob> {
   const form = new FormData();
@@ -31,14 +31,14 @@ export function importing({ call }: Pick<TestClient, "call">, noun: ImportNoun, 
     await until("the import is done", async () => !(await isAtWork()));
     return load();
   };
-  const read = async (content: BlobPart, actor = importer) =>
+  const read = async (content: string, actor = importer) =>
     call(createImport, actor, { body: await importForm(noun, content) });
-  const check = async (content: BlobPart, choices: ImportChoices = {}, actor = importer) => {
+  const check = async (content: string, choices: ImportChoices = {}, actor = importer) => {
     const { id } = (await read(content, actor)).body;
     await call(chooseImport, actor, { params: { id }, body: choices });
     return ended(id, actor);
   };
-  const store = async (content: BlobPart, choices: ImportChoices = {}, actor = importer) => {
+  const store = async (content: string, choices: ImportChoices = {}, actor = importer) => {
     const { id } = await check(content, choices, actor);
     await call(confirmImport, actor, { params: { id } });
     return ended(id, actor);

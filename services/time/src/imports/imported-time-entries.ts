@@ -113,7 +113,7 @@ export const importedTimeEntries: ImportedNoun<EntryRow> = {
 
 function readEntry(cells: Cells, actor: Actor): EntryRow {
   const { serviceLineId, interactionId, description = "No description" } = cells;
-  const userId = String(cells["userId"] ?? actor.id);
+  const { userId = actor.id } = cells as { readonly userId?: string };
   if (userId !== actor.id && !may(actor, "time-entry:change-any"))
     throw fieldProblem("userId", "Only an administrator imports the hours of others");
   const work = {
