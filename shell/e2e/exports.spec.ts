@@ -10,7 +10,10 @@ import { HttpClient, type Answer } from "../../scripts/testing/http-client.ts";
 import { origin } from "./browser.ts";
 
 const endpoints = Object.values(catalogue).flat() as readonly Endpoint[];
-const tables = endpoints.filter(({ file }) => file === "table").map(({ path }) => path);
+/** The result of an import is no table of the product. */
+const tables = endpoints
+  .filter(({ file, path }) => file === "table" && !path.includes("/:id"))
+  .map(({ path }) => path);
 const listOf = (path: string) => path.replace(/\/export$/, "");
 const isPaged = (path: string) =>
   endpoints.some((each) => each.method === "GET" && each.path === listOf(path) && each.paged);
