@@ -103,6 +103,7 @@ it("staff bring a month of Toggl, see it in their list, and take it back", async
   await page.goto("/import?noun=time-entries");
   await press(page, "Open toggl.csv");
   await press(page, "Take it back");
+  await press(page.getByRole("dialog"), "Take back");
   await page.getByText("The import is taken back").waitFor();
   expect(await listed(page)).toBe(0);
   expect(errors).toEqual([]);

@@ -1,5 +1,6 @@
 import { ownerOfSegment, type ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { ImportNoun } from "@dash/contracts/imports/imports";
+import { readFormData } from "@dash/service-lib/http/form-data";
 import Router from "@koa/router";
 import { sendForUser, type Proxy } from "../proxy/proxy.middleware.ts";
 import { requireSession } from "../session/session.middleware.ts";
@@ -19,7 +20,7 @@ export function importRoutes(proxy: Proxy): Router<GatewayState> {
   };
   router.get("/api/imports", (ctx) => sendTo(ctx, async () => ownerOfNoun(ctx.query["noun"])));
   router.post("/api/imports", (ctx) =>
-    sendTo(ctx, async (body) => ownerOfNoun(await nounIn(body, ctx.get("content-type")))),
+    sendTo(ctx, async (body) => ownerOfNoun(await nounIn(body))),
   );
   router.all("/api/imports/:id{/:action}", (ctx) =>
     sendTo(ctx, async () => ownerOfId(ctx.path.split("/")[3] ?? "")),
@@ -27,10 +28,9 @@ export function importRoutes(proxy: Proxy): Router<GatewayState> {
   return router;
 }
 
-async function nounIn(body: Buffer | undefined, type: string): Promise<unknown> {
-  const form = new Response(body && new Uint8Array(body), { headers: { "content-type": type } });
-  return form.formData().then(
-    (fields) => fields.get("noun"),
+async function nounIn(body: Buffer = Buffer.alloc(0)): Promise<unknown> {
+  return readFormData(body).then(
+    (form) => form.get("noun"),
     () => undefined,
   );
 }

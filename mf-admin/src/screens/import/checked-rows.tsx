@@ -21,7 +21,9 @@ export function CheckedRows({ record }: { readonly record: Import }) {
   });
   const top = useRef<HTMLDivElement>(null);
   // The answer stands below the button that asked for it, often outside the window.
-  useEffect(() => top.current?.scrollIntoView({ block: "start" }), []);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "start" });
+  }, []);
   const count = created + updated;
   const isBlocked = only === "all" && wrong > 0;
   return (
@@ -31,8 +33,10 @@ export function CheckedRows({ record }: { readonly record: Import }) {
           <ul role="status" className="admin:list-disc admin:pl-5 admin:text-body admin:text-ink">
             <li>{rowsText(created)} will be added</li>
             {updated > 0 && <li>{rowsText(updated)} will be changed</li>}
-            {skipped > 0 && <li>{rowsText(skipped)} exist already and stay as they are</li>}
-            {wrong > 0 && <li>{rowsText(wrong)} are wrong</li>}
+            {skipped > 0 && (
+              <li>{rowsText(skipped)} of records that exist already and stay as they are</li>
+            )}
+            {wrong > 0 && <li>{rowsText(wrong)} with faults</li>}
           </ul>
           <FirstRows preview={preview} />
           <Button

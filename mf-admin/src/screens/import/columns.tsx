@@ -55,7 +55,7 @@ export function Columns({ record, onAgain }: ColumnsProps) {
         values={values}
         onChange={(said) => change({ values: said })}
       />
-      <Options chosen={chosen} onChange={change} />
+      <Options chosen={chosen} format={record.format} onChange={change} />
       <ul className="admin:mt-4 admin:list-disc admin:pl-5 admin:text-body admin:text-ink-soft">
         {record.rules.map((rule) => (
           <li key={rule}>{rule}</li>
@@ -178,10 +178,11 @@ interface Chosen {
 
 interface OptionsProps {
   readonly chosen: Chosen;
+  readonly format: Import["format"];
   readonly onChange: (patch: ImportChoices) => void;
 }
 
-function Options({ chosen, onChange }: OptionsProps) {
+function Options({ chosen, format, onChange }: OptionsProps) {
   const { duplicates, only, isDayFirst, decimal } = chosen;
   return (
     <div className="admin:mt-4 admin:grid admin:gap-4 admin:sm:grid-cols-2 admin:xl:grid-cols-4">
@@ -204,24 +205,28 @@ function Options({ chosen, onChange }: OptionsProps) {
         value={only}
         onChange={(value) => onChange({ only: value as Chosen["only"] })}
       />
-      <Select
-        label="03/04/2026 is"
-        options={[
-          { value: "day", label: "3 April" },
-          { value: "month", label: "4 March" },
-        ]}
-        value={isDayFirst ? "day" : "month"}
-        onChange={(value) => onChange({ isDayFirst: value === "day" })}
-      />
-      <Select
-        label="Decimals are written"
-        options={[
-          { value: ".", label: "1,234.56" },
-          { value: ",", label: "1.234,56" },
-        ]}
-        value={decimal}
-        onChange={(value) => onChange({ decimal: value as Chosen["decimal"] })}
-      />
+      {format.hasDayOrder && (
+        <Select
+          label="03/04/2026 is"
+          options={[
+            { value: "day", label: "3 April" },
+            { value: "month", label: "4 March" },
+          ]}
+          value={isDayFirst ? "day" : "month"}
+          onChange={(value) => onChange({ isDayFirst: value === "day" })}
+        />
+      )}
+      {format.hasDecimals && (
+        <Select
+          label="Decimals are written"
+          options={[
+            { value: ".", label: "1,234.56" },
+            { value: ",", label: "1.234,56" },
+          ]}
+          value={decimal}
+          onChange={(value) => onChange({ decimal: value as Chosen["decimal"] })}
+        />
+      )}
     </div>
   );
 }

@@ -3,11 +3,13 @@ import { formatDateTime, Link, mutationFor, toastFailure } from "@dash/kit";
 import { ProgressBar } from "@dash/kit/ui/feedback/progress";
 import { Button, buttonClass } from "@dash/kit/ui/form/button";
 import { Card } from "@dash/kit/ui/layout/card";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { CheckedRows } from "./checked-rows.tsx";
 import { Columns } from "./columns.tsx";
 import { isAtWork, useImport, useShowImport } from "./imports.queries.ts";
-import { nounTexts, rowsText } from "./noun-texts.ts";
+import { nounTexts, placeOf, rowsText } from "./noun-texts.ts";
 import { ResultFile, WrongRows } from "./wrong-rows.tsx";
 
 export interface ImportStepsProps {
@@ -72,13 +74,7 @@ function AtWork({ record }: { readonly record: Import }) {
 }
 
 function Ended({ record, onAgain }: { readonly record: Import; readonly onAgain: () => void }) {
-  const { id, noun, state, reason, undoUntil, counts, fileName } = record;
-  const show = useShowImport();
-  const { mutate, isPending } = useMutation({
-    ...mutationFor(undoImport),
-    onSuccess: show,
-    onError: (error) => toastFailure(error, "It could not be taken back. Please try again."),
-  });
+  const { noun, state, reason, undoUntil, counts, fileName } = record;
   const { created, updated, skipped, wrong } = counts;
   return (
     <>
@@ -99,16 +95,12 @@ function Ended({ record, onAgain }: { readonly record: Import; readonly onAgain:
         </p>
         {reason && <p className="admin:text-body admin:text-caution-ink">{reason}</p>}
         <div className="admin:mt-4 admin:flex admin:flex-wrap admin:gap-2">
-          <Link to={nounTexts[noun].path} className={buttonClass("primary")}>
+          <Link to={placeOf(record)} className={buttonClass("primary")}>
             Show {nounTexts[noun].title.toLowerCase()}
           </Link>
           <Button onClick={onAgain}>Import another file</Button>
           <ResultFile record={record} />
-          {undoUntil && (
-            <Button isPending={isPending} onClick={() => mutate({ params: { id } })}>
-              Take it back
-            </Button>
-          )}
+          {undoUntil && <TakeBack record={record} />}
         </div>
         {undoUntil && (
           <p className="admin:mt-2 admin:text-label admin:text-ink-soft">
@@ -118,6 +110,31 @@ function Ended({ record, onAgain }: { readonly record: Import; readonly onAgain:
         )}
       </Card>
       {record.errors.length > 0 && <WrongRows record={record} />}
+    </>
+  );
+}
+
+function TakeBack({ record: { id, counts } }: { readonly record: Import }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const show = useShowImport();
+  const { mutate, isPending } = useMutation({
+    ...mutationFor(undoImport),
+    onSuccess: show,
+    onError: (error) => toastFailure(error, "It could not be taken back. Please try again."),
+  });
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Take it back</Button>
+      {isAsking && (
+        <Confirm
+          title="Take the import back"
+          question={`Should ${rowsText(counts.created + counts.updated)} be as they were before the import? Records that were changed since stay.`}
+          confirmLabel={isPending ? "Taking back..." : "Take back"}
+          isPending={isPending}
+          onConfirm={() => mutate({ params: { id } })}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

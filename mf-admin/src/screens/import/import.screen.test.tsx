@@ -9,7 +9,7 @@ import {
   type Import,
 } from "@dash/contracts/imports/imports";
 import { answer, buildUser, refusal, renderArea } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ImportScreen } from "./import.screen.tsx";
 
@@ -26,6 +26,8 @@ const sent: Import = {
     separator: ";",
     decimal: ",",
     isDayFirst: true,
+    hasDayOrder: true,
+    hasDecimals: false,
   },
   columns: [
     { heading: "Day", samples: ["06/07/2026"] },
@@ -129,7 +131,7 @@ describe("the page that imports a file", () => {
     expect(await screen.findByText("This is no table that can be read.")).toBeVisible();
     await userEvent.upload(field, new File(["Day\n1"], "hours.csv"));
     expect(await screen.findByText(/hours.csv: 40 rows for time entries/)).toBeVisible();
-    expect(location()).toContain(ID);
+    await waitFor(() => expect(location()).toContain(ID));
   });
 
   it("offers staff only their hours, and administrators every table", async () => {
@@ -156,6 +158,8 @@ describe("the page that imports a file", () => {
     await userEvent.selectOptions(word, "Training");
     await userEvent.selectOptions(screen.getByLabelText("Billable becomes"), "Length");
     await userEvent.selectOptions(screen.getByLabelText("Rows that exist already"), "refuse");
+    expect(screen.getByLabelText("03/04/2026 is")).toHaveValue("day");
+    expect(screen.queryByLabelText("Decimals are written")).not.toBeInTheDocument();
     await press("Check 40 rows");
     expect(requests).toEqual([
       {
@@ -177,7 +181,9 @@ describe("the page that imports a file", () => {
   it("names the wrong rows before anything is stored, imports the good ones, and takes them back", async () => {
     draw({ state: checked });
     expect(await screen.findByText("37 rows will be added")).toBeVisible();
-    expect(screen.getByText("2 rows exist already and stay as they are")).toBeVisible();
+    expect(
+      screen.getByText("2 rows of records that exist already and stay as they are"),
+    ).toBeVisible();
     const wrong = within(screen.getByRole("table", { name: "Rows with what is wrong" }));
     expect(wrong.getAllByRole("row")[1]).toHaveTextContent(
       "Row 17Project“Website” is no service line here",
@@ -185,7 +191,10 @@ describe("the page that imports a file", () => {
     await press("Import 37 rows");
     expect(await screen.findByText("The import is done")).toBeVisible();
     expect(screen.getByText(/37 rows added, 2 rows existed already, 1 row left out/)).toBeVisible();
+    const place = screen.getByRole("link", { name: "Show time entries" });
+    expect(place).toHaveAttribute("href", "/time-tracking?view=list&month=7&year=2026");
     await press("Take it back");
+    await press("Take back");
     expect(await screen.findByText("The import is taken back")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Take it back" })).not.toBeInTheDocument();
   });

@@ -29,7 +29,7 @@ export function ValueChoices({ record, mapping, values, onChange }: ValueChoices
   return (
     <fieldset className="admin:mt-4">
       <legend className="admin:text-body admin:font-semibold admin:text-ink">
-        Words of the file that are not known here
+        What words of the file mean here
       </legend>
       <div className="admin:mt-2 admin:grid admin:gap-4 admin:sm:grid-cols-2 admin:xl:grid-cols-3">
         {asked.flatMap(({ key, label, choices, texts, isMissing }) =>

@@ -16,7 +16,7 @@ export function WrongRows({ record }: { readonly record: Import }) {
       {...(errors.length > SHOWN && {
         description: `The first ${SHOWN} of ${errors.length}. The result file has them all.`,
       })}
-      actions={<ResultFile record={record} />}
+      actions={state !== "done" && state !== "undone" && <ResultFile record={record} />}
     >
       <DataTable
         caption="Rows with what is wrong"

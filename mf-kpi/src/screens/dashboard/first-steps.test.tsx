@@ -54,6 +54,7 @@ describe("the first steps", () => {
       ["Add a person", "/user-management?new=user"],
       ["See the service lines", "/service-lines"],
       ["Log time", "/time-tracking?new=entry"],
+      ["Import a file", "/import"],
     ]);
   });
 

@@ -114,9 +114,12 @@ function stepsOf(
     },
     {
       title: "First hours",
-      text: "Log some hours. Calls come in by themselves once Ring Central is connected below.",
+      text: "Log some hours, or bring them from another product. Calls come in by themselves once Ring Central is connected below.",
       isDone: hasActivity,
-      links: [["Log time", "/time-tracking?new=entry"]],
+      links: [
+        ["Log time", "/time-tracking?new=entry"],
+        ["Import a file", "/import"],
+      ],
     },
   ];
 }

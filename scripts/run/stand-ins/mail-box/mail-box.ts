@@ -1,10 +1,11 @@
 import { once } from "node:events";
+import { arrayBuffer } from "node:stream/consumers";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
 import { startServer, type RunningServer } from "@dash/service-lib/http/server";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { standInApp } from "../stand-in-app.ts";
-import { mailsPage } from "./pages.ts";
-import { readMail, type StoredMail } from "./read-mail.ts";
-import { smtpServer } from "./smtp.ts";
+import { mailsPage, type StoredMail } from "./pages.ts";
 
 /** Older mails are forgotten. */
 const MOST_MAILS = 200;
@@ -28,11 +29,21 @@ export async function openMailBox({
   logger,
 }: MailBoxOptions): Promise<RunningServer> {
   let mails: readonly StoredMail[] = [];
-  const smtp = smtpServer((message, to) => {
-    mails = [readMail(message, to, new Date()), ...mails].slice(0, MOST_MAILS);
+  // Whoever reaches it on this computer may send, with or without a login.
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth: ({ username: user }, _, done) => done(null, { user }),
+    onData: (stream, { envelope: { rcptTo } }, done) => {
+      const message = arrayBuffer(stream).then((bytes) => PostalMime.parse(bytes));
+      void message.then(({ subject = "", text = "", html = "" }) => {
+        const to = rcptTo.map(({ address }) => address).join(", ");
+        mails = [{ to, at: new Date(), subject, text, html }, ...mails].slice(0, MOST_MAILS);
+        done();
+      }, done);
+    },
   });
-  smtp.listen(smtpPort, host);
-  await once(smtp, "listening");
+  await once(smtp.listen(smtpPort, host), "listening");
   const app = standInApp(logger).use((ctx) => {
     const [, number] = /^\/(\d+)$/.exec(ctx.path.slice(path.length)) ?? [];
     const mail = number === undefined ? undefined : mails[mails.length - Number(number)];
@@ -45,7 +56,7 @@ export async function openMailBox({
   return {
     port: server.port,
     stop: async () => {
-      smtp.close();
+      await new Promise<void>((resolve) => smtp.close(resolve));
       await server.stop();
     },
   };

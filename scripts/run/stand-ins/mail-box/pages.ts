@@ -1,6 +1,14 @@
 import { html, type Html } from "@dash/gateway/pages/html";
 import { renderPage } from "@dash/gateway/pages/page";
-import type { StoredMail } from "./read-mail.ts";
+
+/** A mail as its page shows it. */
+export interface StoredMail {
+  readonly to: string;
+  readonly at: Date;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 const instant = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",

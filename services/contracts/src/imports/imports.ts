@@ -102,6 +102,9 @@ export const Import = z.object({
     separator: z.nullable(z.string()),
     decimal: z.enum([".", ","]),
     isDayFirst: z.boolean(),
+    /** Whether the file has days that could be read either way, and numbers with decimals. */
+    hasDayOrder: z.boolean(),
+    hasDecimals: z.boolean(),
   }),
   /** The headings, each with its first texts. */
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),

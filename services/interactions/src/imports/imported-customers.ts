@@ -34,7 +34,7 @@ const headings = {
 export const importedCustomers: ImportedNoun<CustomerRow> = {
   noun: "customers",
   fields: {
-    id: { label: "Customer id", kind: "text", headings: ["Customer"] },
+    id: { label: "Id of the customer here", kind: "text", headings: ["Customer"] },
     ...fieldsOfForm(customerForm, headings, ["name"]),
     firstName: { label: "First name", kind: "text" },
     lastName: { label: "Last name", kind: "text", headings: ["Surname"] },

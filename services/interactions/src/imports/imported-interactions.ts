@@ -53,7 +53,7 @@ export const importedInteractions: ImportedNoun<InteractionRow> = {
     durationSeconds: { label: "Length in seconds", kind: "number", headings: ["Duration (s)"] },
     minutes: { label: "Length", kind: "duration", headings: ["Duration", "Call duration"] },
     userId: { label: "Person", kind: "choice", headings: ["By", "Agent", "Technician", "Owner"] },
-    id: { label: "Interaction", kind: "text" },
+    id: { label: "Id of it here", kind: "text", headings: ["Interaction"] },
   },
   rules: [
     "Times are London's. A row with a day alone is at noon.",

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { getImport } from "@dash/contracts/imports/imports";
 import type { Actor } from "../access/identity.ts";
 import { UNDO_HOURS, type Import } from "./import.model.ts";
-import type { ImportedNoun, NounFields } from "./imported-noun.ts";
+import type { CellKind, ImportedNoun, NounFields } from "./imported-noun.ts";
 import { RowReader, type ChoicesOf, type ReadRow } from "./read-rows.ts";
 
 type Answer = AnswerOf<typeof getImport>;
@@ -33,7 +33,18 @@ export function presentImport(
     reason: row.reason,
     total: row.total,
     done: row.done,
-    format: { ...format, isDayFirst, decimal },
+    format: {
+      ...format,
+      isDayFirst,
+      decimal,
+      hasDayOrder: isSomewhere(
+        record,
+        noun,
+        ["day", "time", "minute"],
+        /^\d{1,2}[-/.]\d{1,2}[-/.]/,
+      ),
+      hasDecimals: isSomewhere(record, noun, ["number", "duration"], /\d[.,]\d/),
+    },
     columns: headings.map((heading, at) => ({ heading, samples: samplesOf(rows ?? [], at) })),
     fields: Object.entries(noun.fields).map(([key, { label, isRequired = false }]) => {
       const options = known[key];
@@ -53,6 +64,20 @@ export function presentImport(
     by: byName,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** Whether a text of this form stands in a column of one of the kinds. */
+function isSomewhere(
+  { headings, rows, choices: { mapping } }: Import,
+  { fields }: ImportedNoun,
+  kinds: readonly CellKind[],
+  form: RegExp,
+): boolean {
+  const columns = headings.flatMap((heading, at) => {
+    const kind = fields[mapping[heading] ?? ""]?.kind;
+    return kind && kinds.includes(kind) ? [at] : [];
+  });
+  return (rows ?? []).some(({ cells }) => columns.some((at) => form.test(cells[at] ?? "")));
 }
 
 function samplesOf(rows: NonNullable<Import["rows"]>, at: number): string[] {

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { IMPORT_FILES, ImportNoun, MOST_IMPORT_ROWS } from "@dash/contracts/imports/imports";
 import type { UploadedFile } from "@dash/contracts/endpoints/endpoint";
+import { readFormData } from "../http/form-data.ts";
 import { fieldProblem, problem } from "../http/problem.ts";
 import { JobProcess } from "../process/job-process.ts";
 import type { FileRow } from "./import.model.ts";
@@ -55,11 +56,8 @@ const reader = new JobProcess({
 });
 
 /** Reads the multipart form of an import. @throws Problem 400 at the part at fault. */
-export async function readForm({ type, bytes }: UploadedFile): Promise<SentFile> {
-  // A form begins with its boundary.
-  const [, boundary = ""] = /^--(\S+)/.exec(Buffer.from(bytes.subarray(0, 200)).toString()) ?? [];
-  const headers = { "content-type": `${type}; boundary=${boundary}` };
-  const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => {
+export async function readForm({ bytes }: UploadedFile): Promise<SentFile> {
+  const form = await readFormData(bytes).catch(() => {
     throw fieldProblem("file", "The form cannot be read. Send it as multipart/form-data.");
   });
   const file = form.get("file");

@@ -38,7 +38,7 @@ export const importedInstallations: ImportedNoun<InstallationRow> = {
   noun: "installations",
   fields: {
     ...fieldsOfForm(installationForm, headings, ["postcode", "heatPumpModel", "installationDate"]),
-    id: { label: "Installation", kind: "text" },
+    id: { label: "Id of the installation here", kind: "text", headings: ["Installation"] },
     county: { label: "County", kind: "text" },
     region: { label: "Region", kind: "choice", names: regions },
     latitude: { label: "Latitude", kind: "number", headings: ["Lat"] },

@@ -52,7 +52,7 @@ export const importedLeads: ImportedNoun<LeadRow> = {
       "postcode",
       "leadSource",
     ]),
-    id: { label: "Lead", kind: "text" },
+    id: { label: "Id of the lead here", kind: "text", headings: ["Lead"] },
     firstName: { label: "First name", kind: "text" },
     lastName: { label: "Last name", kind: "text", headings: ["Surname"] },
     city: { label: "Town", kind: "text", headings: ["City"] },

@@ -57,8 +57,8 @@ export const importedTimeEntries: ImportedNoun<EntryRow> = {
       kind: "choice",
       headings: ["By", "User", "Name", "Member", "Employee", "Username", "Email", "First name"],
     },
-    interactionId: { label: "Visit", kind: "text" },
-    id: { label: "Entry", kind: "text" },
+    interactionId: { label: "Id of its visit here", kind: "text", headings: ["Visit"] },
+    id: { label: "Id of the entry here", kind: "text", headings: ["Entry"] },
   },
   rules: [
     "Seconds are rounded to the minute, half up.",
