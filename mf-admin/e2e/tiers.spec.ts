@@ -43,10 +43,18 @@ it("PT-02 PT-09 creates a tier that waits, edits and deletes it, before everybod
   await page.getByRole("banner").getByText(USUAL).waitFor();
 
   await press(page, `Edit ${spare}`);
-  await page.getByRole("dialog").getByLabel("Monthly Hours").fill("90");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Monthly Hours").fill("90");
+  await dialog.getByLabel("Unused Hours").selectOption("Carried into the next month");
+  await press(page, "Update Tier");
+  await dialog.getByText("The limit must be at least 1 hour").waitFor();
+  await dialog.getByLabel("At Most").fill("10");
   await press(page, "Update Tier");
   await expectNotification(page, "Partnership tier updated successfully");
   await card.getByText("90", { exact: true }).waitFor();
+  const carried = "Unused hours carried into the next month, at most 10 h";
+  await card.getByText(carried).waitFor();
+  await theirs.getByText(carried).waitFor();
   await theirs.getByText("90", { exact: true }).waitFor();
   await press(page, `Delete ${spare}`);
   await press(page.getByRole("alertdialog"), "Delete");

@@ -15,13 +15,18 @@ const lines = fc.oneof(
   fc.integer({ min: 0, max: MOST_MINUTES }).map((all) => [all]),
 );
 
-/** A month with an allocation of hours and the minutes of its lines. */
-export const monthOf = (hoursAvailable: number, minutes: readonly number[]): DashboardSummary => {
+/** A month with an allocation of hours, the minutes of its lines and those that were carried in. */
+export const monthOf = (
+  hoursAvailable: number,
+  minutes: readonly number[],
+  carriedIn = 0,
+): DashboardSummary => {
   const minutesUsed = minutes.reduce((sum, each) => sum + each, 0);
   return buildDashboard({
     minutesUsed,
     hoursAvailable,
-    utilizationRate: Math.round((minutesUsed / hoursAvailable / 60) * 10_000) / 100,
+    ...(carriedIn > 0 && { carriedIn }),
+    utilizationRate: Math.round((minutesUsed / (hoursAvailable * 60 + carriedIn)) * 10_000) / 100,
     serviceLineBreakdown: minutes.map((totalMinutes, index) => ({
       serviceLineId: lineAt(index).id,
       servicLineName: "A line",
@@ -45,10 +50,13 @@ export const randomMonth = fc
   .record({
     lines,
     any: fc.integer({ min: 1, max: 10_000 }),
+    carriedIn: fc.option(fc.integer({ min: 1, max: 6_000 }), { nil: 0 }),
     near: fc.integer({ min: -1, max: 1 }),
   })
-  .chain(({ lines, any, near }) => {
+  .chain(({ lines, any, carriedIn, near }) => {
     const used = lines.reduce((sum, each) => sum + each, 0);
-    const close = Math.min(Math.max(Math.round(used / 60) + near, 1), 10_000);
-    return fc.constantFrom(any, close).map((hoursAvailable) => monthOf(hoursAvailable, lines));
+    const close = Math.min(Math.max(Math.round((used - carriedIn) / 60) + near, 1), 10_000);
+    return fc
+      .constantFrom(any, close)
+      .map((hoursAvailable) => monthOf(hoursAvailable, lines, carriedIn));
   });

@@ -77,6 +77,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "report.signatories: company",
     "gateway.service_offers: service offer",
     "notices.months: id",
+    "notices.carried_hours: id",
     "notices.report_steps: step",
     "notices.question_entries: kind addressees",
     "notices.connection_changes: state",

@@ -21,6 +21,7 @@ export const readModels = [
   "entries",
   "tier_periods",
   "months",
+  "carried_hours",
   "stock_items",
   "stock_balances",
   "report_steps",

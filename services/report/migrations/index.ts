@@ -18,6 +18,7 @@ import { signatures } from "./0016_signatures.ts";
 import { lastLooks } from "./0017_last_looks.ts";
 import { lineDays } from "./0018_line_days.ts";
 import { companyNames } from "./0019_company_names.ts";
+import { carriedHours } from "./0020_carried_hours.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   lastLooks,
   lineDays,
   companyNames,
+  carriedHours,
 ];

@@ -32,6 +32,7 @@ export const JANUARY = { month: 1, year: 2026 } as const;
 
 const QUESTIONS = ["question_entries", "questions"];
 const TABLES = [
+  "carried_hours",
   "last_looks",
   "signatories",
   "report_signatures",

@@ -3,6 +3,7 @@ import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { Card } from "@dash/kit/ui/layout/card";
 import { ActiveBadge } from "./active-badge.tsx";
+import { CarryOverLine } from "./carry-over-line.tsx";
 
 /** The active tier, or the specification's default if there is none. */
 export function CurrentTierCard({ tier }: { tier: PartnershipTier | undefined }) {
@@ -13,6 +14,7 @@ export function CurrentTierCard({ tier }: { tier: PartnershipTier | undefined })
       <p className="admin:mt-1 admin:text-ink-soft admin:tabular-nums">
         {pluralize(monthlyHours, "hour")} per month
       </p>
+      <CarryOverLine carryOver={tier?.carryOver} />
       {tier?.description && (
         <p className="admin:mt-3 admin:max-w-prose admin:text-body admin:break-words">
           {tier.description}

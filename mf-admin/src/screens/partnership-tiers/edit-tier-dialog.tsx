@@ -2,7 +2,8 @@ import { PartnershipTier, updateTier } from "@dash/contracts/tiers/partnership-t
 import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
-import { TierForm, tierFields } from "./tier-form.ts";
+import { fieldsOf, requestOf, TierForm, tierFields } from "./tier-form.ts";
+import { TierFormFields } from "./tier-form-fields.tsx";
 import { undoEdit } from "./tier-undo.ts";
 
 export function EditTierDialog({ tier, onClose }: TierDialogProps) {
@@ -11,7 +12,8 @@ export function EditTierDialog({ tier, onClose }: TierDialogProps) {
     record: tier,
     row: PartnershipTier,
     schema: TierForm,
-    values: tierFields.typed(tier),
+    values: tierFields.typed(fieldsOf(tier)),
+    toRequest: requestOf,
     success: "Partnership tier updated successfully",
     undo: undoEdit,
     failure: "Failed to update tier",
@@ -23,11 +25,13 @@ export function EditTierDialog({ tier, onClose }: TierDialogProps) {
       title="Edit Partnership Tier"
       description={tier.isActive ? IN_FORCE : undefined}
       noun="tier"
-      compare={tierFields.compared}
+      compare={(theirs, mine) =>
+        tierFields.compared(fieldsOf(theirs), { ...mine, capHours: mine.capHours || null })
+      }
       save="Update Tier"
       saving="Updating..."
     >
-      <tierFields.Fields form={changed.form} />
+      <TierFormFields form={changed.form} />
     </ChangedRecordDialog>
   );
 }

@@ -4,7 +4,8 @@ import { CheckboxField } from "@dash/kit/ui/form/form-fields";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
-import { NewTierForm, newTierValues, tierFields } from "./tier-form.ts";
+import { NewTierForm, newTierValues, requestOf } from "./tier-form.ts";
+import { TierFormFields } from "./tier-form-fields.tsx";
 import { undoCreation } from "./tier-undo.ts";
 
 export function NewTier() {
@@ -22,6 +23,7 @@ function NewTierDialog({ onClose }: { onClose: () => void }) {
     draftId: "new-tier",
     schema: NewTierForm,
     values: () => newTierValues,
+    toRequest: requestOf,
     success: "Partnership tier created successfully",
     undo: undoCreation,
     failure: "Failed to create tier",
@@ -34,7 +36,7 @@ function NewTierDialog({ onClose }: { onClose: () => void }) {
       save="Create Tier"
       saving="Creating..."
     >
-      <tierFields.Fields form={created.form} />
+      <TierFormFields form={created.form} />
       <CheckboxField
         form={created.form}
         name="activate"

@@ -57,6 +57,8 @@ const card = (name: string) =>
   within(screen.getByRole("region", { name: "All tiers" })).findByRole("region", { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
+const PREVIOUS = "0190e000-0000-7000-8000-000000000002";
+
 describe("Partnership Tiers", () => {
   it("PT-01 says that it loads, and stands under its heading and subtitle", async () => {
     renderScreen();
@@ -76,6 +78,18 @@ describe("Partnership Tiers", () => {
     expect(region.getByText("50 hours per month")).toBeVisible();
     expect(region.getByText("Telephone support")).toBeVisible();
     expect(region.getByText("Active")).toBeVisible();
+  });
+
+  it("says of the tiers that carry unused hours over how many, where they stand and over time", async () => {
+    const carryOver = { kind: "roll", capHours: 1_000 } as const;
+    const tiers = [buildTier({ carryOver }), buildPremium()];
+    renderScreen({ tiers, periods: [buildPeriod({ carryOver }), buildPeriod({ id: PREVIOUS })] });
+    const text = "Unused hours carried into the next month, at most 1,000 h";
+    expect(within(await current()).getByText(text)).toBeVisible();
+    expect(within(await card("Tier 1")).getByText(text)).toBeVisible();
+    expect(within(await card("Premium")).queryByText(/Unused hours/)).not.toBeInTheDocument();
+    const list = await screen.findByRole("list", { name: "Tiers over time, newest first" });
+    expect(within(list).getAllByText(text)).toHaveLength(1);
   });
 
   it("PT-13 without any tier the current one is Tier 1 with 50 hours, and is not called active", async () => {

@@ -7,6 +7,7 @@ import { useId } from "react";
 import { ActivateTier } from "./activate-tier.tsx";
 import { ActivationEffect } from "./activation-effect.tsx";
 import { ActiveBadge } from "./active-badge.tsx";
+import { CarryOverLine } from "./carry-over-line.tsx";
 
 export type TierActionName = "edit" | "delete" | "history";
 
@@ -43,6 +44,7 @@ export function TierCard({ tier, inForce, onAction }: TierCardProps) {
           {monthlyHours === 1 ? "hour" : "hours"} per month
         </span>
       </p>
+      <CarryOverLine carryOver={tier.carryOver} />
       <p className="admin:mt-2 admin:grow admin:text-body admin:break-words admin:text-ink-soft">
         {description}
       </p>

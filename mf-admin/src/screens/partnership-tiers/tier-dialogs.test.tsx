@@ -88,7 +88,10 @@ describe("creating a tier", () => {
       open();
       expect(await screen.findByText("Partnership tier created successfully")).toBeInTheDocument();
       expect(screen.getByText("Success")).toBeInTheDocument();
-      expect(sent).toEqual([{ name: "Premium", monthlyHours: 1080, description: null, activate }]);
+      const carryOver = { kind: "none", capHours: 0 };
+      expect(sent).toEqual([
+        { name: "Premium", monthlyHours: 1080, description: null, carryOver, activate },
+      ]);
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     },
   );
@@ -110,6 +113,29 @@ describe("creating a tier", () => {
     await press("Create Tier");
     await press("Undo");
     expect(await screen.findByText(undone)).toBeInTheDocument();
+  });
+
+  it("carries unused hours over once it is told how many", async () => {
+    const sent: unknown[] = [];
+    const create = answer(createTier, ({ body }) => {
+      sent.push(body.carryOver);
+      return buildTier();
+    });
+    await openForm([create]);
+    await retype("Tier Name", "Premium");
+    expect(field("Unused Hours")).toHaveDisplayValue("None carried over");
+    expect(screen.queryByLabelText("At Most")).not.toBeInTheDocument();
+    await userEvent.selectOptions(field("Unused Hours"), "Carried into the next month");
+    await retype("At Most", "0");
+    await press("Create Tier");
+    expect(field("At Most")).toHaveAccessibleDescription(/The limit must be at least 1 hour/);
+    await retype("At Most", "12.5");
+    await press("Create Tier");
+    expect(field("At Most")).toHaveAccessibleDescription(/a whole number of hours/);
+    await retype("At Most", "10");
+    await press("Create Tier");
+    expect(await screen.findByText("Partnership tier created successfully")).toBeInTheDocument();
+    expect(sent).toEqual([{ kind: "roll", capHours: 10 }]);
   });
 
   it("shows a taken name at its field alone", async () => {
@@ -163,10 +189,28 @@ describe("editing a tier", () => {
     expect(await screen.findByRole("button", { name: "Updating..." })).toBeDisabled();
     open();
     expect(await screen.findByText("Partnership tier updated successfully")).toBeInTheDocument();
+    const carryOver = { kind: "none", capHours: 0 };
     expect(sent).toEqual([
-      [{ name: "Tier 1", monthlyHours: 60, description: "Telephone support" }, '"2"'],
+      [{ name: "Tier 1", monthlyHours: 60, description: "Telephone support", carryOver }, '"2"'],
     ]);
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("W-33 Undo carries over again what was carried over before", async () => {
+    const sent: unknown[] = [];
+    const update = answer(updateTier, ({ body }) => {
+      sent.push(body.carryOver);
+      return buildTier({ version: 3 });
+    });
+    const carryOver = { kind: "roll", capHours: 10 } as const;
+    openDialog([update], buildTier({ version: 2, carryOver }));
+    expect(field("At Most")).toHaveValue("10");
+    await userEvent.selectOptions(field("Unused Hours"), "None carried over");
+    expect(screen.queryByLabelText("At Most")).not.toBeInTheDocument();
+    await press("Update Tier");
+    await press("Undo");
+    expect(await screen.findByText("Partnership tier is as before")).toBeInTheDocument();
+    expect(sent).toEqual([{ kind: "none", capHours: 0 }, carryOver]);
   });
 
   it("W-33 Undo gives it the former hours, on the version that was saved", async () => {
@@ -210,7 +254,11 @@ describe("editing a tier", () => {
 
   it("shows both versions of a clash, and saves mine on theirs when asked to", async () => {
     const sent: string[] = [];
-    const current = buildTier({ monthlyHours: 70, version: 5 });
+    const current = buildTier({
+      monthlyHours: 70,
+      carryOver: { kind: "roll", capHours: 8 },
+      version: 5,
+    });
     const update = answer(updateTier, ({ body, headers }) => {
       sent.push(`${body.monthlyHours} ${headers["If-Match"]}`);
       return headers["If-Match"] === '"5"'
@@ -223,6 +271,9 @@ describe("editing a tier", () => {
     const both = within(await screen.findByRole("table", { name: "Both versions" }));
     expect(both.getByRole("row", { name: "Monthly Hours 70 60 differs" })).toBeVisible();
     expect(both.getByRole("row", { name: "Tier Name Tier 1 Tier 1" })).toBeVisible();
+    const unused = "Unused Hours Carried into the next month None carried over differs";
+    expect(both.getByRole("row", { name: unused })).toBeVisible();
+    expect(both.getByRole("row", { name: "At Most 8 h none differs" })).toBeVisible();
     await press("Keep mine");
     expect(sent).toEqual(['60 "2"', '60 "5"']);
     expect(onClose).toHaveBeenCalledTimes(1);

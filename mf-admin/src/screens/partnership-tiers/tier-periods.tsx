@@ -7,6 +7,7 @@ import { Paging } from "@dash/kit/ui/list/paging";
 import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import * as z from "zod/mini";
+import { CarryOverLine } from "./carry-over-line.tsx";
 
 const PAGE_ROWS = 10;
 const PeriodSearch = z.omit(listTierPeriods.query, { limit: true });
@@ -28,7 +29,8 @@ export function TierPeriods() {
   );
 }
 
-function Period({ period: { name, monthlyHours, startedAt, endedAt } }: { period: TierPeriod }) {
+function Period({ period }: { period: TierPeriod }) {
+  const { name, monthlyHours, carryOver, startedAt, endedAt } = period;
   return (
     <li className="admin:relative admin:border-l-2 admin:border-line admin:pb-5 admin:pl-5 admin:last:pb-0">
       <span
@@ -40,6 +42,7 @@ function Period({ period: { name, monthlyHours, startedAt, endedAt } }: { period
         <span className="admin:tabular-nums">{pluralize(monthlyHours, "hour")} per month</span>
         {!endedAt && <Badge tone="positive">In force</Badge>}
       </p>
+      <CarryOverLine carryOver={carryOver} />
       <p className="admin:mt-0.5 admin:text-body admin:text-ink-soft admin:tabular-nums">
         <Moment iso={startedAt} /> – {endedAt ? <Moment iso={endedAt} /> : "now"}
       </p>

@@ -26,11 +26,11 @@ export function undoCreation(tier: PartnershipTier): Undo {
 
 export function undoEdit(
   { id, version }: PartnershipTier,
-  { name, monthlyHours, description }: PartnershipTier,
+  { name, monthlyHours, description, carryOver }: PartnershipTier,
 ): Undo<typeof updateTier> {
   return {
     endpoint: updateTier,
-    request: { params: { id }, version, body: { name, monthlyHours, description } },
+    request: { params: { id }, version, body: { name, monthlyHours, description, carryOver } },
     undone: "Partnership tier is as before",
     history: { endpoint: getTierHistory, id },
   };

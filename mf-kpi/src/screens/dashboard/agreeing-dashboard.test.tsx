@@ -40,6 +40,12 @@ function tenthsIn(text: string | null, pattern: RegExp): number {
   return Number(digits.replaceAll(/[.,]/g, ""));
 }
 
+/** The number that the pattern captures, in tenths; it has a decimal where it is no whole number. */
+function wholeOrTenthsIn(text: string | null, pattern: RegExp): number {
+  const digits = pattern.exec(text ?? "")?.[1]?.replaceAll(",", "");
+  return Math.round(Number(digits) * 10);
+}
+
 function overIn(text: string): number {
   return text.includes(" h over") ? tenthsIn(text, /(?:h|%)([\d,]+\.\d) h over/) : 0;
 }
@@ -56,18 +62,20 @@ function visibleFigures() {
     perDay: tenthsIn(progress, /Remaining per Working Day([\d,]+\.\d)h/),
     forecast: tenthsIn(outlook, /2026([\d,]+\.\d)h at/),
     verdict: /pace: (?:([\d,]+\.\d) h (over|below)|(exactly))/.exec(outlook ?? "")?.slice(1),
-    allocation: tenthsIn(card, /of ([\d,]+) hours?/) * 10,
+    allocation: wholeOrTenthsIn(card, /of ([\d,.]+) hours?/),
     hours: rows.map((row) => tenthsIn(row, /Training([\d,]+\.\d)h/)),
     percents: rows.map((row) => tenthsIn(row, /h([\d,]+\.\d)%/)),
   };
 }
 
 /** The expected text next to a forecast: the displayed tenths over or below the allocation, or "exactly". */
-function verdictOf(minutes: number, forecast: number, allocation: number) {
+function verdictOf(
+  minutes: number,
+  { forecast, allocation, available }: Record<"forecast" | "allocation" | "available", number>,
+) {
   const tenths = (count: number) =>
     (count / 10).toLocaleString("en-GB", { minimumFractionDigits: 1 });
-  if (minutes > allocation * 6)
-    return [tenths(Math.max(forecast - allocation, 1)), "over", undefined];
+  if (minutes > available) return [tenths(Math.max(forecast - allocation, 1)), "over", undefined];
   if (forecast < allocation) return [tenths(allocation - forecast), "below", undefined];
   return [undefined, undefined, "exactly"];
 }
@@ -82,7 +90,9 @@ test("the hours that the dashboard shows of a month agree, in 1,000 random month
       act(() => show(month));
       const { used, over, remaining, allocation, hours, percents, ...ahead } = visibleFigures();
       const [usedTenths = NaN, overTenths = NaN] = [used[0], over[0]];
-      const isOver = month.minutesUsed > month.hoursAvailable * 60;
+      const available = month.hoursAvailable * 60 + (month.carriedIn ?? 0);
+      const isOver = month.minutesUsed > available;
+      expect(allocation).toBe(Math.floor((available + 3) / 6));
       expect({ used, over }).toEqual({
         used: [usedTenths, usedTenths],
         over: [overTenths, overTenths],
@@ -94,7 +104,7 @@ test("the hours that the dashboard shows of a month agree, in 1,000 random month
       expect(overTenths).toBe(isOver ? Math.max(usedTenths - allocation, 1) : 0);
       expect(ahead.perDay).toBe(Math.round(remaining / month.workingDays.left));
       expect(ahead.verdict).toEqual(
-        verdictOf(month.forecast?.minutes ?? NaN, ahead.forecast, allocation),
+        verdictOf(month.forecast?.minutes ?? NaN, { ...ahead, allocation, available }),
       );
     }),
     propertyRuns(1_000),

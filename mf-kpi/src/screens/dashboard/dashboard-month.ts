@@ -11,7 +11,7 @@ type LocalField =
 /** A month on the dashboard. Null means that a figure could not be read; it is never drawn as zero or as none. */
 export type DashboardMonth = Pick<
   DashboardSummary,
-  LocalField | "largestChange" | "yearBalance"
+  LocalField | "carriedIn" | "largestChange" | "yearBalance"
 > & {
   readonly [Key in ServerField]: DashboardSummary[Key] | null;
 };

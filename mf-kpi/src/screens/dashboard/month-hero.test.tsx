@@ -25,3 +25,16 @@ it("says how much of the year's allocation is used and left", async () => {
   const text = "Year to March: 120.0 h of 150 h, 30.0 h left";
   expect(await screen.findByText(text)).toBeVisible();
 });
+
+it("counts what was carried in, and says from where", () => {
+  renderHero({ minutesUsed: 3_400, hoursAvailable: 50, carriedIn: 390, month: 1 });
+  expect(screen.getByText("of 56.5 hours")).toBeVisible();
+  expect(screen.getByText("incl. 6h 30m carried in from December")).toBeVisible();
+  expect(screen.getByText("0.2 h over")).toBeVisible();
+});
+
+it("says nothing of hours that are carried in where there are none", () => {
+  renderHero({ minutesUsed: 3_400, hoursAvailable: 50 });
+  expect(screen.getByText("of 50 hours")).toBeVisible();
+  expect(screen.queryByText(/carried/)).not.toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import { minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import { Card } from "@dash/kit/ui/layout/card";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
@@ -54,7 +55,7 @@ function MonthBurnUp({ month: dashboard }: { readonly month: DashboardMonth }) {
     <BurnUp
       caption={`Hours of ${formatMonth(month, year)} by day`}
       {...courseOf(source)}
-      allocation={dashboard.hoursAvailable * 60}
+      allocation={minutesAvailable(dashboard)}
       forecast={dashboard.forecast?.minutes ?? null}
       today={today}
       format={formatHours}

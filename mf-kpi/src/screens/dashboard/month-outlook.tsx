@@ -1,4 +1,4 @@
-import { over, remaining } from "@dash/contracts/reports/agreeing-figures";
+import { over, remaining, type Allocation } from "@dash/contracts/reports/agreeing-figures";
 import { FORECAST_METHOD, WORKING_DAYS_BEFORE_FORECAST } from "@dash/contracts/reports/dashboard";
 import { daysInMonth, formatDuration, formatHours, formatTenths } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/text/exact";
@@ -8,12 +8,12 @@ import { dayText } from "./month-course.ts";
 
 /** The forecast of a month, or the result of a past one. */
 export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
-  const { forecast, today, minutesUsed, workingDays, hoursAvailable } = month;
+  const { forecast, today, minutesUsed, workingDays } = month;
   if (minutesUsed === null || workingDays === null) return null;
   if (today === null) {
     if (workingDays.left > 0)
       return <Outlook label="Outlook">This month is still to come.</Outlook>;
-    return <Outlook label="Result">{verdict(minutesUsed, hoursAvailable)}</Outlook>;
+    return <Outlook label="Result">{verdict(minutesUsed, month)}</Outlook>;
   }
   const label = `Forecast for ${dayText(month, daysInMonth(month))}`;
   if (forecast === null)
@@ -27,7 +27,7 @@ export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
       <span className="kpi:text-heading kpi:font-semibold kpi:text-ink">
         <Exact exact={formatDuration(forecast.minutes)}>{formatHours(forecast.minutes)}</Exact>
       </span>{" "}
-      at this pace: {verdict(forecast.minutes, hoursAvailable)}
+      at this pace: {verdict(forecast.minutes, month)}
     </Outlook>
   );
 }
@@ -53,9 +53,9 @@ export function ForecastMethod({ forecast, minutesUsed, workingDays }: Dashboard
 }
 
 /** The difference between the minutes and the allocation, such as `3.8 h below the allocation`. */
-function verdict(minutes: number, hoursAvailable: number): string {
-  const beyond = over(hoursAvailable, minutes);
+function verdict(minutes: number, allocation: Allocation): string {
+  const beyond = over(allocation, minutes);
   if (beyond > 0) return `${formatTenths(beyond)} h over the allocation`;
-  const below = remaining(hoursAvailable, minutes);
+  const below = remaining(allocation, minutes);
   return below > 0 ? `${formatTenths(below)} h below the allocation` : "exactly the allocation";
 }

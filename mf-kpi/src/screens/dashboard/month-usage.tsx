@@ -1,3 +1,9 @@
+import {
+  availableHours,
+  minutesAvailable,
+  type Allocation,
+} from "@dash/contracts/reports/agreeing-figures";
+import { carriedInText } from "@dash/contracts/reports/carried-text";
 import { pluralize } from "@dash/contracts/values/pluralize";
 import { percentText } from "@dash/contracts/values/percentages";
 import { formatDuration, formatHours } from "@dash/kit";
@@ -12,7 +18,7 @@ import { overageText, usageText } from "./month-hours.ts";
 
 export type MonthUsageProps = Pick<
   DashboardMonth,
-  "minutesUsed" | "utilizationRate" | "hoursAvailable" | "tierName" | "month" | "year"
+  "minutesUsed" | "utilizationRate" | keyof Allocation | "tierName" | "month" | "year"
 > & {
   /** The name of a month other than the current one, such as `June 2026`. */
   readonly name?: string | undefined;
@@ -20,7 +26,8 @@ export type MonthUsageProps = Pick<
 
 /** The hours used, next to the tier's allocation. */
 export function MonthUsage({ name, ...month }: MonthUsageProps) {
-  const { minutesUsed, hoursAvailable, utilizationRate, tierName } = month;
+  const { minutesUsed, utilizationRate, tierName } = month;
+  const carried = carriedInText(month);
   const hasData = minutesUsed !== null;
   return (
     <>
@@ -32,18 +39,19 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
         )}
       </p>
       <p className="kpi:mt-1 kpi:text-body kpi:text-ink-soft">
-        <span>of {pluralize(hoursAvailable, "hour")}</span> <span aria-hidden="true">·</span>{" "}
+        <span>of {pluralize(availableHours(month), "hour")}</span> <span aria-hidden="true">·</span>{" "}
         <span className="kpi:break-words">{tierName}</span>
+        {carried && <span className="kpi:block kpi:tabular-nums">incl. {carried}</span>}
       </p>
       <div className="kpi:mt-4 kpi:max-sm:mt-3 kpi:flex kpi:items-center kpi:gap-3">
         <ProgressBar
           label={name ? `Hours used in ${name}` : "Hours used this month"}
           percent={utilizationRate ?? 0}
-          valueText={hasData ? usageText(minutesUsed, hoursAvailable) : "No data"}
+          valueText={hasData ? usageText(minutesUsed, month) : "No data"}
         />
         {hasData && (
           <span className="kpi:text-body kpi:font-medium kpi:text-ink kpi:tabular-nums">
-            {percentText(minutesUsed, hoursAvailable * 60)}
+            {percentText(minutesUsed, minutesAvailable(month))}
           </span>
         )}
       </div>
@@ -51,13 +59,13 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
   );
 }
 
-interface HoursProps extends Pick<DashboardMonth, "hoursAvailable" | "month" | "year"> {
+interface HoursProps extends Pick<DashboardMonth, keyof Allocation | "month" | "year"> {
   readonly minutesUsed: number;
   readonly isCurrent: boolean;
 }
 
-function Hours({ minutesUsed, hoursAvailable, isCurrent, ...month }: HoursProps) {
-  const overage = overageText(minutesUsed, hoursAvailable);
+function Hours({ minutesUsed, isCurrent, ...month }: HoursProps) {
+  const overage = overageText(minutesUsed, month);
   return (
     <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-3">
       <Exact

@@ -1,4 +1,10 @@
-import { remaining, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
+import {
+  availableHours,
+  minutesAvailable,
+  remaining,
+  roundToUnit,
+  type Allocation,
+} from "@dash/contracts/reports/agreeing-figures";
 import { pluralize } from "@dash/contracts/values/pluralize";
 import { percentText } from "@dash/contracts/values/percentages";
 import { formatDuration, formatHours, formatMonth, formatTenths } from "@dash/kit";
@@ -18,7 +24,7 @@ export type MonthlyProgressProps = Pick<
   | "year"
   | "minutesUsed"
   | "utilizationRate"
-  | "hoursAvailable"
+  | keyof Allocation
   | "daysLeft"
   | "today"
   | "workingDays"
@@ -49,12 +55,7 @@ export function MonthlyProgress(progress: MonthlyProgressProps) {
   );
 }
 
-function Utilization({
-  minutesUsed,
-  utilizationRate,
-  hoursAvailable,
-  ...month
-}: MonthlyProgressProps) {
+function Utilization({ minutesUsed, utilizationRate, ...month }: MonthlyProgressProps) {
   if (minutesUsed === null || utilizationRate === null) {
     return (
       <p className="kpi:text-heading kpi:font-semibold">
@@ -62,17 +63,17 @@ function Utilization({
       </p>
     );
   }
-  const text = percentText(minutesUsed, hoursAvailable * 60);
+  const text = percentText(minutesUsed, minutesAvailable(month));
   return (
     <div data-figure className="kpi:flex kpi:items-center kpi:gap-4">
       <ProgressRing
         label="Utilization"
         percent={utilizationRate}
         text={text}
-        valueText={`${text}, ${usageText(minutesUsed, hoursAvailable)}`}
+        valueText={`${text}, ${usageText(minutesUsed, month)}`}
       />
       <p className="kpi:text-body kpi:text-ink-soft">
-        {overageText(minutesUsed, hoursAvailable) ?? `of ${pluralize(hoursAvailable, "hour")} used`}
+        {overageText(minutesUsed, month) ?? `of ${pluralize(availableHours(month), "hour")} used`}
       </p>
       <HoursMark part="utilization" month={month} />
     </div>
@@ -89,10 +90,10 @@ function HoursUsed({ minutesUsed, ...month }: MonthlyProgressProps) {
   );
 }
 
-function HoursRemaining({ minutesUsed, hoursAvailable, ...month }: MonthlyProgressProps) {
+function HoursRemaining({ minutesUsed, ...month }: MonthlyProgressProps) {
   if (minutesUsed === null) return "–";
-  const exact = Math.max(hoursAvailable * 60 - minutesUsed, 0);
-  const tenths = remaining(hoursAvailable, minutesUsed);
+  const exact = Math.max(minutesAvailable(month) - minutesUsed, 0);
+  const tenths = remaining(month, minutesUsed);
   return (
     <span data-figure className="kpi:inline-flex kpi:items-center kpi:gap-1">
       <HoursMark part="remaining" month={month} />
@@ -102,7 +103,7 @@ function HoursRemaining({ minutesUsed, hoursAvailable, ...month }: MonthlyProgre
 }
 
 /** Only for the current month: the working days left, and the hours available per working day. */
-function DaysToWork({ today, workingDays, minutesUsed, hoursAvailable }: MonthlyProgressProps) {
+function DaysToWork({ today, workingDays, minutesUsed, ...month }: MonthlyProgressProps) {
   if (today === null || workingDays === null) return null;
   const { left: remainingDays } = workingDays;
   const isOpen = minutesUsed !== null && remainingDays > 0;
@@ -111,7 +112,7 @@ function DaysToWork({ today, workingDays, minutesUsed, hoursAvailable }: Monthly
       <FigureRow label="Working Days Left, with Today">{remainingDays}</FigureRow>
       {isOpen && (
         <FigureRow label="Remaining per Working Day">
-          {formatTenths(roundToUnit(remaining(hoursAvailable, minutesUsed), remainingDays))}h
+          {formatTenths(roundToUnit(remaining(month, minutesUsed), remainingDays))}h
         </FigureRow>
       )}
     </>

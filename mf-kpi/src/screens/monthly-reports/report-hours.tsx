@@ -1,3 +1,4 @@
+import { minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import { percentText } from "@dash/contracts/values/percentages";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { formatDuration, formatHours } from "@dash/kit";
@@ -15,12 +16,13 @@ export function HoursUsed({ data: { isEmpty, minutesUsed } }: HoursProps) {
 }
 
 /** The percentage of the allocation that was used. */
-export function Utilization({ data: { isEmpty, minutesUsed, hoursAvailable } }: HoursProps) {
+export function Utilization({ data }: HoursProps) {
+  const { isEmpty, minutesUsed } = data;
   if (isEmpty) return NO_DATA;
-  const minutesAvailable = hoursAvailable * 60;
+  const available = minutesAvailable(data);
   return (
-    <Exact exact={percentText(minutesUsed, minutesAvailable, 2)}>
-      {percentText(minutesUsed, minutesAvailable)}
+    <Exact exact={percentText(minutesUsed, available, 2)}>
+      {percentText(minutesUsed, available)}
     </Exact>
   );
 }

@@ -43,7 +43,9 @@ function visibleFigures() {
   return {
     used: tenthsIn(month, /Total Hours Used([\d,]+\.\d)h/),
     over: month.includes(" h over") ? tenthsIn(month, /h([\d,]+\.\d) h over/) : 0,
-    allocation: tenthsIn(month, /Monthly Allocation([\d,]+)h/) * 10,
+    allocation: Math.round(
+      Number(/Monthly Allocation([\d,.]+)h/.exec(month)?.[1]?.replaceAll(",", "")) * 10,
+    ),
     hours: cells(1).map((hours) => tenthsIn(hours, /^([\d,]+\.\d)h/)),
     percents: cells(2).map((percent) => tenthsIn(percent, /^([\d,]+\.\d)%/)),
     // A month in which no line has hours has no total.
@@ -66,7 +68,9 @@ test("the hours that Service Lines shows of a month agree, in 1,000 random month
     fc.property(randomMonth, (month) => {
       act(() => show(month));
       const { used, over, allocation, hours, percents, total, meter } = visibleFigures();
-      const isOver = month.minutesUsed > month.hoursAvailable * 60;
+      const available = month.hoursAvailable * 60 + (month.carriedIn ?? 0);
+      const isOver = month.minutesUsed > available;
+      expect(allocation).toBe(Math.floor((available + 3) / 6));
       expect([sumOf(hours), total]).toEqual([used, used]);
       expect(sumOf(percents)).toBe(month.minutesUsed > 0 ? 1_000 : 0);
       // A few minutes over the allocation count as one tenth over, even when both rounded figures are equal.
@@ -79,6 +83,17 @@ test("the hours that Service Lines shows of a month agree, in 1,000 random month
     }),
     propertyRuns(1_000),
   );
+});
+
+test("the month's card says what is carried in, and nothing where nothing is", () => {
+  const note = "Hours a month of the tier in force";
+  const { unmount } = renderArea(<MonthPerformance summary={monthOf(50, [3_000], 380)} />);
+  expect(screen.getByText(/^Hours a month/)).toHaveTextContent(
+    new RegExp(`^${note}, incl\\. 6h 20m carried in from [A-Z][a-z]+$`),
+  );
+  unmount();
+  renderArea(<MonthPerformance summary={monthOf(50, [3_000])} />);
+  expect(screen.getByText(note)).toBeVisible();
 });
 
 test("a line shows the same hours and percentage as on the dashboard, whatever the lines' order here", () => {

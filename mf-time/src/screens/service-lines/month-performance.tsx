@@ -1,4 +1,10 @@
-import { over, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
+import {
+  availableHours,
+  minutesAvailable,
+  over,
+  roundToUnit,
+} from "@dash/contracts/reports/agreeing-figures";
+import { carriedInText } from "@dash/contracts/reports/carried-text";
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { percentText } from "@dash/contracts/values/percentages";
@@ -24,9 +30,10 @@ export interface MonthPerformanceProps {
 }
 
 export function MonthPerformance({ summary, displayedMonth }: MonthPerformanceProps) {
-  const { minutesUsed, hoursAvailable, utilizationRate, asOf } = summary;
+  const { minutesUsed, utilizationRate, asOf } = summary;
+  const available = availableHours(summary).toLocaleString("en-GB");
   const used = <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>;
-  const tenthsOver = over(hoursAvailable, minutesUsed);
+  const tenthsOver = over(summary, minutesUsed);
   const overage = tenthsOver > 0 ? `${formatTenths(tenthsOver)} h over` : "";
   return (
     <MonthCard displayedMonth={displayedMonth} month={summary} asOf={asOf}>
@@ -39,25 +46,27 @@ export function MonthPerformance({ summary, displayedMonth }: MonthPerformancePr
             </span>
           )}
         </Figure>
-        <Figure label="Monthly Allocation" note="Hours a month of the tier in force">
-          {hoursAvailable.toLocaleString("en-GB")}h
+        <Figure label="Monthly Allocation" note={allocationNote(summary)}>
+          {available}h
         </Figure>
         <Figure label="Utilization" note="Hours used, of the allocation">
-          {percentText(minutesUsed, hoursAvailable * 60)}
+          {percentText(minutesUsed, minutesAvailable(summary))}
         </Figure>
       </Figures>
       <ProgressBar
         label="Utilization of the monthly allocation"
         percent={utilizationRate}
-        valueText={[
-          `${formatTenths(roundToUnit(minutesUsed))} h of ${hoursAvailable.toLocaleString("en-GB")} h`,
-          overage,
-        ]
+        valueText={[`${formatTenths(roundToUnit(minutesUsed))} h of ${available} h`, overage]
           .filter(Boolean)
           .join(", ")}
       />
     </MonthCard>
   );
+}
+
+function allocationNote(summary: DashboardSummary): string {
+  const carried = carriedInText(summary);
+  return `Hours a month of the tier in force${carried ? `, incl. ${carried}` : ""}`;
 }
 
 /** The title of the month's card. */

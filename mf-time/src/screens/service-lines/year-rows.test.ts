@@ -61,6 +61,19 @@ describe("a year's rows", () => {
   });
 });
 
+it("a year counts what was carried into a month in its limit, and in the balance once", () => {
+  const january = { ...monthOf(1, { Training: 60 }), carriedIn: 30, carriedOut: 600 };
+  const february = { ...monthOf(2, { Training: 60 }), carriedIn: 600 };
+  const year = yearOf(january, february);
+  expect(yearRows(year).limits).toEqual([3_030, 3_600]);
+  expect(balanceOf(year)).toBe(
+    "Year to February: 2.0 h of 100.5 h, 98.5 h left, 30m carried in from December",
+  );
+  expect(balanceOf(yearOf(january))).toBe(
+    "Year to January: 1.0 h of 50.5 h, 49.5 h left, 30m carried in from December, 10h carried into February",
+  );
+});
+
 it("the allocations and the balance of a year leave out what was before the partnership", () => {
   const before = { ...monthOf(1, {}), hasBegun: false };
   const year = yearOf(before, monthOf(2, { Training: 60 }));

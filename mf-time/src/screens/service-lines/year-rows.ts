@@ -1,4 +1,8 @@
-import { apportion, MINUTES_PER_TENTH } from "@dash/contracts/reports/agreeing-figures";
+import {
+  apportion,
+  minutesAvailable,
+  MINUTES_PER_TENTH,
+} from "@dash/contracts/reports/agreeing-figures";
 import { balanceText, yearBalance } from "@dash/contracts/reports/year-balance";
 import type { HoursByMonth, MonthHours } from "@dash/contracts/time/hours-by-month";
 import { formatMonth } from "@dash/kit";
@@ -23,8 +27,8 @@ export function yearRows({ year, months }: HoursByMonth) {
       values: parts.map((tenths) => (isToCome(each) ? null : tenths * MINUTES_PER_TENTH)),
     };
   });
-  const limits = months.map(({ hoursAvailable, hasBegun }) =>
-    hasBegun && hoursAvailable ? hoursAvailable * 60 : null,
+  const limits = months.map(({ hoursAvailable, carriedIn, hasBegun }) =>
+    hasBegun && hoursAvailable ? minutesAvailable({ hoursAvailable, carriedIn }) : null,
   );
   return { series: isAll ? named : [...named, OTHERS], rows, limits };
 }

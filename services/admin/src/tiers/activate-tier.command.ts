@@ -45,16 +45,16 @@ export async function putInForce(
 }
 
 /**
- * Begins a period with the present name and hours of a tier. It begins at `at` when past data are loaded, otherwise
+ * Begins a period with the present terms of a tier. It begins at `at` when past data are loaded, otherwise
  * now. Clocks of two instances may differ, so a period always begins after the latest one: the latest decision counts.
  */
 export async function startPeriod(
   trx: Knex.Transaction,
   cause: Cause,
-  { id: tierId, name, monthlyHours }: UsedTier,
+  { id: tierId, name, monthlyHours, carryOverHours }: UsedTier,
   at?: Date,
 ): Promise<void> {
-  const period = { id: uuidv7(), tierId, name, monthlyHours };
+  const period = { id: uuidv7(), tierId, name, monthlyHours, carryOverHours };
   const latest = await TierPeriod.query(trx).max("startedAt as at").castTo<[{ at: Date | null }]>();
   const startedAt = at ?? later(new Date(), latest[0].at);
   await TierPeriod.query(trx).insert({ ...period, startedAt });

@@ -5,6 +5,7 @@ import {
   getCurrentTier,
   listPartnershipTiers,
   listTierPeriods,
+  undoTierActivation,
   updateTier,
   type PartnershipTier as TierAnswer,
 } from "@dash/contracts/tiers/partnership-tiers";
@@ -64,6 +65,23 @@ describe("creating", () => {
     ["monthlyHours", { monthlyHours: 10_000 }, "Monthly hours must be at most 9,999"],
     ["monthlyHours", { monthlyHours: 1.5 }, "Monthly hours must be a whole number"],
     ["monthlyHours", { monthlyHours: "1e3" }, "Monthly hours must be at least 1"],
+    ["carryOver.kind", { carryOver: { kind: "all", capHours: 1 } }, "Must be none or roll"],
+    ["carryOver.capHours", { carryOver: { kind: "roll" } }, "The limit must be at least 1 hour"],
+    [
+      "carryOver.capHours",
+      { carryOver: { kind: "roll", capHours: 0 } },
+      "The limit must be at least 1 hour",
+    ],
+    [
+      "carryOver.capHours",
+      { carryOver: { kind: "roll", capHours: 10_000 } },
+      "The limit must be at most 9,999 hours",
+    ],
+    [
+      "carryOver.capHours",
+      { carryOver: { kind: "roll", capHours: 6.5 } },
+      "The limit must be a whole number of hours",
+    ],
     ["id", { id: "0190b5a0-0000-7000-8000-000000000000" }, "This field is not known"],
     ["createdAt", { createdAt: "2026-01-01T00:00:00Z" }, "This field is not known"],
     ["isActive", { isActive: true }, "This field is not known"],
@@ -115,6 +133,61 @@ describe("creating", () => {
     const facts = new Set(answers.map(({ headers }) => headers.get("x-dash-facts")));
     expect([...facts]).toEqual([expect.stringContaining("tier.period-started.v1=")]);
     expect(await all()).toHaveLength(1);
+  });
+});
+
+describe("what is carried over", () => {
+  const none = { kind: "none", capHours: 0 };
+  const ten = { kind: "roll", capHours: 10 } as const;
+
+  async function changed({ id }: TierAnswer, change: object): Promise<TierAnswer> {
+    const current = (await all()).find((tier) => tier.id === id);
+    const body = { ...inputOf(current as TierAnswer), ...change };
+    return (await service.call(updateTier, admin, { params: { id }, body })).body;
+  }
+
+  it("is nothing where a new tier does not say it", async () => {
+    expect((await service.createdTier()).carryOver).toEqual(none);
+    expect((await service.createdTier({ carryOver: ten })).carryOver).toEqual(ten);
+    expect((await all(viewer)).map(({ carryOver }) => carryOver)).toEqual([none, ten]);
+  });
+
+  it("stays where a change does not say it, and is over where it says none", async () => {
+    const tier = await service.createdTier({ carryOver: ten });
+    expect((await changed(tier, { description: "Words" })).carryOver).toEqual(ten);
+    const over = await changed(tier, { carryOver: { kind: "none", capHours: 10 } });
+    expect(over.carryOver).toEqual(none);
+  });
+
+  it("starts a period with every change of it, for the timeline and for the other services", async () => {
+    const tier = await service.createdTier({ carryOver: ten });
+    await changed(tier, { carryOver: { kind: "roll", capHours: 5 } });
+    await changed(tier, { carryOver: { kind: "roll", capHours: 5 } });
+    await changed(tier, { carryOver: { kind: "none" } });
+    const { body } = await service.call(listTierPeriods, viewer, {});
+    expect(body.map(({ carryOver }) => carryOver)).toEqual([
+      none,
+      { kind: "roll", capHours: 5 },
+      ten,
+    ]);
+    const facts = await outboxOf(service.knex, tierPeriodStarted);
+    expect(facts.map(({ data }) => data)).toMatchObject([
+      { carryOverHours: 10 },
+      { carryOverHours: 5 },
+      { carryOverHours: 0 },
+    ]);
+  });
+
+  it("comes back with the tier of before when an activation is undone", async () => {
+    const former = await service.createdTier({ name: "Former", carryOver: ten });
+    const other = await service.createdTier({ name: "Other" });
+    await changed(former, { carryOver: { kind: "roll", capHours: 3 } });
+    await service.call(undoTierActivation, admin, { params: { id: other.id } });
+    const { body } = await service.call(listTierPeriods, viewer, {});
+    expect(body.map(({ name, carryOver }) => [name, carryOver?.capHours])).toEqual([
+      ["Former", 3],
+      ["Former", 10],
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { putInForce } from "./activate-tier.command.ts";
 import {
+  columnsOf,
   refuseTakenName,
   holdTierInForce,
   PartnershipTier,
@@ -23,7 +24,8 @@ export async function createTier(
   at?: Date,
 ): Promise<UsedTier> {
   if (activate) await holdTierInForce(trx);
-  const columns = { ...input, id: uuidv7(), version: 1, createdAt: at ?? new Date() };
+  const row = { id: uuidv7(), version: 1, createdAt: at ?? new Date() };
+  const columns = { carryOverHours: 0, ...columnsOf(input), ...row };
   await PartnershipTier.query(trx)
     .insert({ ...columns, isActive: false })
     .catch(refuseTakenName);

@@ -3,7 +3,8 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { PageOf } from "@dash/service-lib/database/page";
 import { rowsOf } from "@dash/service-lib/database/statement";
 
-export type PeriodRow = Omit<TierPeriod, "startedAt" | "endedAt"> & {
+export type PeriodRow = Omit<TierPeriod, "carryOver" | "startedAt" | "endedAt"> & {
+  readonly carryOverHours: number;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
 };
@@ -13,7 +14,7 @@ type Row = { readonly total: number } & (PeriodRow | { readonly id: null });
 
 /**
  * The periods, newest first. Two kinds of periods are left out, because they changed nothing: a period that ended at
- * the instant at which it began, and one with the same tier, name and hours as the period before.
+ * the instant at which it began, and one with the same tier and terms as the period before.
  */
 export async function findPeriods(
   knex: Knex,
@@ -24,12 +25,13 @@ export async function findPeriods(
     `with started as (
        select *, lead(started_at) over (order by started_at, id) as next_at from tier_periods
      ), lasting as (
-       select *, lag((tier_id, name, monthly_hours)) over (order by started_at, id) as earlier
+       select *, lag((tier_id, name, monthly_hours, carry_over_hours)) over (order by started_at, id) as earlier
        from started where next_at is distinct from started_at
      ), changes as (
-       select id, tier_id as "tierId", name, monthly_hours as "monthlyHours", started_at as "startedAt",
+       select id, tier_id as "tierId", name, monthly_hours as "monthlyHours",
+         carry_over_hours as "carryOverHours", started_at as "startedAt",
          lead(started_at) over (order by started_at, id) as "endedAt"
-       from lasting where (tier_id, name, monthly_hours) is distinct from earlier
+       from lasting where (tier_id, name, monthly_hours, carry_over_hours) is distinct from earlier
      ), page as (
        select * from changes order by "startedAt" desc, id desc limit :limit offset :offset
      )

@@ -7,13 +7,15 @@ import type {
 import { wireOf } from "@dash/service-lib/database/columns";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { PeriodRow } from "./list-tier-periods.query.ts";
-import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
+import { carryOverOf, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { tierPolicy } from "./tier.policy.ts";
 
 export function presentTier(actor: Actor, tier: UsedTier): TierAnswer {
   const { isActive } = tier;
+  const { carryOverHours, ...fields } = wireOf(PartnershipTier.columns, tier);
   return {
-    ...wireOf(PartnershipTier.columns, tier),
+    ...fields,
+    carryOver: carryOverOf(carryOverHours),
     can: {
       update: tierPolicy.update(actor),
       activate: !isActive && tierPolicy.activate(actor),
@@ -27,10 +29,11 @@ export function presentCurrentTier(tier: CurrentTier | undefined): CurrentTier {
   return { name, monthlyHours };
 }
 
-export function presentPeriod({ startedAt, endedAt, ...period }: PeriodRow): TierPeriod {
+export function presentPeriod({ carryOverHours, ...period }: PeriodRow): TierPeriod {
   return {
     ...period,
-    startedAt: startedAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
+    carryOver: carryOverOf(carryOverHours),
+    startedAt: period.startedAt.toISOString(),
+    endedAt: period.endedAt?.toISOString() ?? null,
   };
 }

@@ -9,7 +9,7 @@ import { startPeriod } from "./activate-tier.command.ts";
 import { findTiers } from "./list-tiers.query.ts";
 import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
-import { TierPeriod } from "./tier-period.model.ts";
+import { haveOtherTerms, TierPeriod } from "./tier-period.model.ts";
 
 /**
  * Undoes a recent activation: deletes its period and puts the former tier in force again. The caller holds the lock on
@@ -28,8 +28,7 @@ export async function undoActivation(
   await PartnershipTier.query(trx).findById(former.tierId).patch({ isActive: true });
   const restored = await findTier(trx, former.tierId);
   // The former tier may have been edited while it was not in force. Such an edit started no period, so one starts now.
-  const isOther = restored.name !== former.name || restored.monthlyHours !== former.monthlyHours;
-  if (isOther) await startPeriod(trx, cause, restored);
+  if (haveOtherTerms(restored, former)) await startPeriod(trx, cause, restored);
   const undone = await findTier(trx, tier.id);
   await recordTierChange(trx, cause, "activation-undone", undone, {
     before: { ...snapshotOf(tier), tierInForce: tier.name },

@@ -3,12 +3,18 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { startPeriod } from "./activate-tier.command.ts";
-import { refuseTakenName, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
+import {
+  columnsOf,
+  refuseTakenName,
+  PartnershipTier,
+  type UsedTier,
+} from "./partnership-tier.model.ts";
+import { haveOtherTerms } from "./tier-period.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
- * Replaces the fields of a tier. If the tier is in force and its hours or name change, a new period starts: earlier
- * months keep the former values. The caller holds the lock on the tier in force.
+ * Replaces the fields of a tier. If the tier is in force and its terms change, a new period starts: earlier months keep
+ * the former ones. The caller holds the lock on the tier in force.
  * @throws Problem 409 when another tier has the name.
  */
 export async function updateTier(
@@ -18,13 +24,13 @@ export async function updateTier(
   input: TierInput,
 ): Promise<UsedTier> {
   const { wasInForce, ...before } = tier;
-  const changed = await changeRow(PartnershipTier, trx, before as PartnershipTier, input).catch(
+  const fields = columnsOf(input);
+  const changed = await changeRow(PartnershipTier, trx, before as PartnershipTier, fields).catch(
     refuseTakenName,
   );
   if (!changed) return tier;
-  const updated = { ...tier, ...input, version: changed.version };
-  const isOther = updated.name !== tier.name || updated.monthlyHours !== tier.monthlyHours;
-  if (updated.isActive && isOther) await startPeriod(trx, cause, updated);
+  const updated = { ...tier, ...fields, version: changed.version };
+  if (updated.isActive && haveOtherTerms(updated, tier)) await startPeriod(trx, cause, updated);
   await recordTierChange(trx, cause, "updated", updated, {
     before: snapshotOf(tier),
     after: snapshotOf(updated),

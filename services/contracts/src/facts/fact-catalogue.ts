@@ -10,6 +10,7 @@ import {
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
 import { noticesChanged, webhookChanged } from "./notice.facts.ts";
 import {
+  hoursCarried,
   monthStatusSet,
   questionChanged,
   questionEntryChanged,
@@ -48,7 +49,7 @@ export const announcedBy = {
     interactionMonthObeyed,
   ],
   kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
-  report: [monthStatusSet, reportStepTaken, questionEntryChanged],
+  report: [monthStatusSet, hoursCarried, reportStepTaken, questionEntryChanged],
 } as const;
 
 /**

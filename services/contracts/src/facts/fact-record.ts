@@ -53,6 +53,7 @@ export const recordReaders = {
     "tier.period-started.v1",
     "tier.period-withdrawn.v1",
     "report.month-status-set.v1",
+    "report.hours-carried.v1",
     "stock.moved.v1",
     "stock.item-changed.v2",
     "report.step-taken.v1",

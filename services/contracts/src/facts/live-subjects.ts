@@ -38,10 +38,11 @@ export const stepFacts = [
   "report.step-taken.v1",
 ] as const satisfies readonly Subject[];
 
-/** The facts about reports and the months that they close. */
+/** The facts about reports, the months that they close, and what these carry over. */
 export const reportFacts = [
   ...stepFacts,
   "report.month-status-set.v1",
+  "report.hours-carried.v1",
 ] as const satisfies readonly Subject[];
 
 /** The facts and the hint about questions and their answers. */

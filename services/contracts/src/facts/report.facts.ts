@@ -14,6 +14,17 @@ export const monthStatusSet = fact("report.month-status-set.v1", {
 });
 
 /**
+ * The unused minutes that this month got from the closed month before; 0 once that month was reopened. Only the highest
+ * version of a month applies.
+ */
+export const hoursCarried = fact("report.hours-carried.v1", {
+  month: z.int(),
+  year: z.int(),
+  version: z.int(),
+  minutes: z.int(),
+});
+
+/**
  * A month's report was generated, finalised, accepted, returned, or its month reopened. `at` orders the steps of a
  * month.
  */

@@ -6,10 +6,12 @@ const period = {
   tierId: z.uuid(),
   name: z.string(),
   monthlyHours: z.int(),
+  /** The most unused hours of a month that the next one gets; 0 where none are carried over. Absent in older facts. */
+  carryOverHours: z.optional(z.int()),
   startedAt: z.iso.datetime(),
 };
 
-/** From `startedAt` on, this tier with these hours is in force, until the next period starts. */
+/** From `startedAt` on, this tier with these terms is in force, until the next period starts. */
 export const tierPeriodStarted = fact("tier.period-started.v1", period);
 
 /** A period was withdrawn: it is treated as if it had never started. */

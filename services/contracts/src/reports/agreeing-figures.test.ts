@@ -1,5 +1,13 @@
 import fc from "fast-check";
-import { apportion, over, remaining, roundToUnit, apportionPercent } from "./agreeing-figures.ts";
+import {
+  availableHours,
+  minutesAvailable,
+  apportion,
+  over,
+  remaining,
+  roundToUnit,
+  apportionPercent,
+} from "./agreeing-figures.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 
 const minutes = fc.oneof(fc.integer({ min: 0, max: 99_999 * 60 }), fc.integer({ min: 0, max: 12 }));
@@ -67,26 +75,37 @@ describe("shares", () => {
 
 describe("an allocation", () => {
   it.each([
-    ["25:16 of 50 hours", 50, 1_516, { remaining: 247, over: 0 }],
-    ["all of 50 hours", 50, 3_000, { remaining: 0, over: 0 }],
-    ["a minute less than 50 hours", 50, 2_999, { remaining: 0, over: 0 }],
-    ["a minute more than 50 hours", 50, 3_001, { remaining: 0, over: 1 }],
-    ["62:30 of 50 hours", 50, 3_750, { remaining: 0, over: 125 }],
-  ])("%s", (_, allocation, used, expected) => {
+    ["25:16 of 50 hours", 50, 0, 1_516, { remaining: 247, over: 0 }],
+    ["all of 50 hours", 50, 0, 3_000, { remaining: 0, over: 0 }],
+    ["a minute less than 50 hours", 50, 0, 2_999, { remaining: 0, over: 0 }],
+    ["a minute more than 50 hours", 50, 0, 3_001, { remaining: 0, over: 1 }],
+    ["62:30 of 50 hours", 50, 0, 3_750, { remaining: 0, over: 125 }],
+    ["55:00 of 50 hours and 6:30 carried in", 50, 390, 3_300, { remaining: 15, over: 0 }],
+    ["all of 50 hours and 6:20 carried in", 50, 380, 3_380, { remaining: 0, over: 0 }],
+    ["a minute more than 50 hours and 6:20", 50, 380, 3_381, { remaining: 0, over: 1 }],
+  ])("%s", (_, hoursAvailable, carriedIn, used, expected) => {
+    const allocation = { hoursAvailable, carriedIn };
     expect({ remaining: remaining(allocation, used), over: over(allocation, used) }).toEqual(
       expected,
     );
   });
 
   it("used and remaining make the allocation, or used is the allocation and what is over", () => {
+    const carried = fc.option(minutes, { nil: undefined });
+    const near = fc.integer({ min: -9, max: 9 });
     fc.assert(
-      fc.property(allocations, minutes, fc.integer({ min: -9, max: 9 }), (hours, any, near) => {
-        for (const used of [any, hours * 60 + near]) {
-          const [remainingTenths, past] = [remaining(hours, used), over(hours, used)];
-          expect(past > 0).toBe(used > hours * 60);
-          // Less than three minutes over round to the allocation itself, but `over` still gives one tenth.
-          const usedTenths = Math.max(roundToUnit(used), past > 0 ? hours * 10 + 1 : 0);
-          expect(usedTenths + remainingTenths - past).toBe(hours * 10);
+      fc.property(allocations, carried, minutes, near, (hoursAvailable, carriedIn, any, off) => {
+        const allocation = { hoursAvailable, carriedIn };
+        const available = hoursAvailable * 60 + (carriedIn ?? 0);
+        const tenths = roundToUnit(available);
+        expect(minutesAvailable(allocation)).toBe(available);
+        expect(availableHours(allocation)).toBe(tenths / 10);
+        for (const used of [any, Math.max(available + off, 0)]) {
+          const [remainingTenths, past] = [remaining(allocation, used), over(allocation, used)];
+          expect(past > 0).toBe(used > available);
+          // A few minutes over round to the allocation itself, but `over` still gives one tenth.
+          const usedTenths = Math.max(roundToUnit(used), past > 0 ? tenths + 1 : 0);
+          expect(usedTenths + remainingTenths - past).toBe(tenths);
         }
       }),
       RUNS,

@@ -7,6 +7,7 @@
 /** Minutes in a tenth of an hour: screens show hours with one decimal. */
 export const MINUTES_PER_TENTH = 6;
 const TENTHS_PER_HOUR = 10;
+const MINUTES_PER_HOUR = 60;
 const TENTHS_OF_ALL_PERCENT = 1000;
 
 /** Rounds an amount to whole units, halves upwards. The default unit turns minutes into tenths of an hour. */
@@ -32,21 +33,35 @@ export function apportionPercent(parts: readonly number[]): number[] {
   return largestRemainders(scaled, whole, TENTHS_OF_ALL_PERCENT);
 }
 
-/**
- * The hours of an allocation that are left, in tenths of an hour. The minutes used are rounded before they are
- * subtracted.
- */
-export function remaining(allocatedHours: number, minutesUsed: number): number {
-  return Math.max(allocatedHours * TENTHS_PER_HOUR - roundToUnit(minutesUsed), 0);
+/** The hours of a month's tier, and the minutes that the month got from the one before. */
+export interface Allocation {
+  readonly hoursAvailable: number;
+  readonly carriedIn?: number | undefined;
+}
+
+/** The minutes of an allocation, with those that were carried in. */
+export function minutesAvailable({ hoursAvailable, carriedIn = 0 }: Allocation): number {
+  return hoursAvailable * MINUTES_PER_HOUR + carriedIn;
+}
+
+/** The hours of an allocation, with those that were carried in, rounded to the tenths that screens show. */
+export function availableHours(allocation: Allocation): number {
+  return roundToUnit(minutesAvailable(allocation)) / TENTHS_PER_HOUR;
+}
+
+/** The hours of an allocation that are left, in tenths of an hour. Both sides are rounded before the subtraction. */
+export function remaining(allocation: Allocation, minutesUsed: number): number {
+  return Math.max(roundToUnit(minutesAvailable(allocation)) - roundToUnit(minutesUsed), 0);
 }
 
 /**
- * The hours used above an allocation, in tenths of an hour. The minutes used are rounded before the subtraction, but
- * even one minute too many gives at least one tenth.
+ * The hours used above an allocation, in tenths of an hour. Both sides are rounded before the subtraction, but even one
+ * minute too many gives at least one tenth.
  */
-export function over(allocatedHours: number, minutesUsed: number): number {
-  if (minutesUsed <= allocatedHours * TENTHS_PER_HOUR * MINUTES_PER_TENTH) return 0;
-  return Math.max(roundToUnit(minutesUsed) - allocatedHours * TENTHS_PER_HOUR, 1);
+export function over(allocation: Allocation, minutesUsed: number): number {
+  const available = minutesAvailable(allocation);
+  if (minutesUsed <= available) return 0;
+  return Math.max(roundToUnit(minutesUsed) - roundToUnit(available), 1);
 }
 
 function largestRemainders(parts: readonly number[], unit: number, total: number): number[] {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts, kpiFacts, periodFacts } from "../facts/live-subjects.ts";
 import { Kpi } from "../kpis/kpis.ts";
+import { Carried } from "./carried-hours.ts";
 import { Signature } from "./signature.ts";
 import { Decimal } from "../values/scalars.ts";
 import { MonthSearch } from "../endpoints/month-address.ts";
@@ -98,8 +99,15 @@ export const LineChange = z.object({
 });
 export type LineChange = z.infer<typeof LineChange>;
 
-/** The hours used from January up to a month, and the allocations of these months together. */
-export const YearBalance = z.object({ minutesUsed: z.int(), hoursAvailable: z.int() });
+/**
+ * The hours used from January up to a month, and the allocations of these months together. What one of them carried into
+ * another counts once: `carriedIn` came into January, and `carriedOut` went out of the last month.
+ */
+export const YearBalance = z.object({
+  minutesUsed: z.int(),
+  hoursAvailable: z.int(),
+  ...Carried,
+});
 export type YearBalance = z.infer<typeof YearBalance>;
 
 export const DashboardSummary = z.object({
@@ -110,7 +118,9 @@ export const DashboardSummary = z.object({
   hoursUsed: Decimal,
   minutesUsed: z.int(),
   hoursAvailable: z.int(),
-  /** Minutes used in percent of the allocation; above 100 when the month is over its allocation. */
+  /** Unused minutes of the month before, which are not in `hoursAvailable`; absent where there are none. */
+  carriedIn: Carried.carriedIn,
+  /** Minutes used in percent of the allocation and what was carried in; above 100 when the month is over its allocation. */
   utilizationRate: Decimal,
   /** The days of the month after today, in London; 0 for a past month. */
   daysLeft: z.int(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Carried } from "./carried-hours.ts";
 import { Activity, ServiceLineHours, YearBalance } from "./dashboard.ts";
 import { KpiMetric, KpiUnit } from "../kpis/kpi-metrics.ts";
 import { Decimal } from "../values/scalars.ts";
@@ -44,6 +45,7 @@ const Hours = {
   /** Hours with two decimals, for display; `minutesUsed` is the exact value. */
   hoursUsed: Decimal,
   hoursAvailable: z.int(),
+  ...Carried,
   /** In percent, with two decimals. */
   utilizationRate: Decimal,
 };
@@ -102,7 +104,14 @@ export const ReportData = z.object({
   /** The figures of the previous month; null if nothing was recorded in it. */
   previous: z.nullable(PreviousMonth),
   /** The hours of the months from January to the month of the report. */
-  hoursOfYear: z.array(z.object({ month: z.int(), minutesUsed: z.int(), hoursAvailable: z.int() })),
+  hoursOfYear: z.array(
+    z.object({
+      month: z.int(),
+      minutesUsed: z.int(),
+      hoursAvailable: z.int(),
+      carriedIn: Carried.carriedIn,
+    }),
+  ),
   /** Absent in versions of earlier releases. */
   yearBalance: z.optional(YearBalance),
   stock: z.object({

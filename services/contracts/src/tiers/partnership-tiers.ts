@@ -8,6 +8,33 @@ import { Limit, Offset, OptionalNotes, RequiredText } from "../values/scalars.ts
 /** The largest monthly allocation: columns for a month's hours have six digits, two of them decimals. */
 const MOST_HOURS = 9_999;
 const LONGEST_NAME = 100;
+const LEAST_CAP = "The limit must be at least 1 hour";
+
+const carryOver = {
+  /** `roll`: the next month may use what a closed month leaves unused, up to a limit. */
+  kind: z.enum(["none", "roll"], "Must be none or roll"),
+  /** The limit; 0 where nothing is carried over. */
+  capHours: z._default(
+    z
+      .number(LEAST_CAP)
+      .check(
+        z.gte(0, LEAST_CAP),
+        z.lte(MOST_HOURS, "The limit must be at most 9,999 hours"),
+        z.int("The limit must be a whole number of hours"),
+      ),
+    0,
+  ),
+};
+
+/** Refuses to carry hours over without a limit. */
+export const isLimited = z.refine<{ readonly kind: string; readonly capHours: number }>(
+  ({ kind, capHours }) => kind === "none" || capHours >= 1,
+  { path: ["capHours"], error: LEAST_CAP },
+);
+
+/** Whether a month's unused hours are carried over. */
+export const CarryOver = z.strictObject(carryOver).check(isLimited);
+export type CarryOver = z.output<typeof CarryOver>;
 
 /** How long the activation of a tier can be undone. */
 export const UNDO_ACTIVATION_SECONDS = 60;
@@ -22,10 +49,13 @@ export const TierInput = z.strictObject({
       z.int("Monthly hours must be a whole number"),
     ),
   description: OptionalNotes(),
+  /** Where it is left out, a new tier carries nothing over, and a changed one stays as it is. */
+  carryOver: z.optional(CarryOver),
 });
 export type TierInput = z.output<typeof TierInput>;
 
-export const tierForm = formTable(TierInput, {
+/** The form asks for the carry-over in two fields. */
+export const tierForm = formTable(z.object({ ...TierInput.shape, ...carryOver }), {
   name: { kind: "text", label: "Tier Name", placeholder: "e.g. Tier 1, Premium, Enterprise" },
   monthlyHours: {
     kind: "number",
@@ -40,6 +70,12 @@ export const tierForm = formTable(TierInput, {
     rows: 3,
     placeholder: "What this tier includes",
   },
+  kind: {
+    kind: "choice",
+    label: "Unused Hours",
+    names: { none: "None carried over", roll: "Carried into the next month" },
+  },
+  capHours: { kind: "number", label: "At Most", hint: "Whole hours", unit: "h", blank: 0 },
 });
 
 export const NewTier = z.strictObject({
@@ -57,6 +93,8 @@ export const PartnershipTier = z.object({
   name: z.string(),
   monthlyHours: z.int(),
   description: z.nullable(z.string()),
+  /** Absent in answers of earlier releases. */
+  carryOver: z.optional(CarryOver),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   version: z.int(),
@@ -69,12 +107,14 @@ export const PartnershipTier = z.object({
 });
 export type PartnershipTier = z.infer<typeof PartnershipTier>;
 
-/** A period in which a tier was in force with these hours. Changing the tier's hours starts a new period. */
+/** A period in which a tier was in force with these terms. Changing its hours or its carry-over starts a new period. */
 export const TierPeriod = z.object({
   id: z.uuid(),
   tierId: z.uuid(),
   name: z.string(),
   monthlyHours: z.int(),
+  /** Absent in answers of earlier releases. */
+  carryOver: z.optional(CarryOver),
   startedAt: z.iso.datetime(),
   /** Null for the current period. */
   endedAt: z.nullable(z.iso.datetime()),
@@ -113,7 +153,8 @@ export const createTier = endpoint("POST /partnership-tiers", {
 });
 
 export const updateTier = endpoint("PUT /partnership-tiers/:id", {
-  summary: "Change a tier; earlier months keep what was in force in them",
+  summary:
+    "Change a tier; earlier months keep what was in force in them, and what is not said of unused hours stays",
   body: TierInput,
   response: PartnershipTier,
   versioned: true,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { Carried } from "../reports/carried-hours.ts";
 import { Year } from "../values/scalars.ts";
 import { entryFacts, periodFacts } from "../facts/live-subjects.ts";
 
@@ -14,6 +15,7 @@ export const MonthHours = z.object({
   month: z.int(),
   /** The hours of the tier in force at the end of the month, or now for the current month; null for a future month. */
   hoursAvailable: z.nullable(z.int()),
+  ...Carried,
   minutesUsed: z.int(),
   /** Only service lines with hours, most hours first. */
   lines: z.array(MonthLine),
@@ -36,5 +38,5 @@ export const getHoursByMonth = endpoint("GET /hours-by-month", {
     "A year's months, their hours by service line and their allocations; London's year if none is given",
   query: z.strictObject({ year: z.optional(Year) }),
   response: HoursByMonth,
-  shows: [...entryFacts, "time.service-line-changed.v1", ...periodFacts],
+  shows: [...entryFacts, "time.service-line-changed.v1", ...periodFacts, "report.changed.v1"],
 });

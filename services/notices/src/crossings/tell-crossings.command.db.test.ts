@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { callConnectionChanged } from "@dash/contracts/facts/interaction.facts";
 import type { Fact } from "@dash/contracts/facts/fact";
-import { monthStatusSet, questionEntryChanged } from "@dash/contracts/facts/report.facts";
+import {
+  hoursCarried,
+  monthStatusSet,
+  questionEntryChanged,
+} from "@dash/contracts/facts/report.facts";
 import { timeEntryDeleted } from "@dash/contracts/facts/time.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { workingDaysOf } from "@dash/service-lib/calendar/working-days";
@@ -87,6 +91,25 @@ describe("the hours of a month", () => {
     expect(await world.textsOf(world.people.alex)).toEqual([
       "October 2026 has used 75 % of its 10 hours",
     ]);
+  });
+
+  it("compare with what was carried into the month as well, until it is taken back", async () => {
+    const carry = (version: number, minutes: number) =>
+      world.happen(buildFact(hoursCarried, { month: 11, year: 2026, version, minutes }));
+    await carry(1, 150);
+    await world.happen(buildEntry({ minutes: 562 }));
+    expect(await world.tellStanding()).toBe(0);
+    await world.happen(buildEntry({ minutes: 1 }));
+    await world.tellStanding();
+    expect(await world.textsOf(world.people.vic)).toEqual([
+      "November 2026 has used 75 % of its 12.5 hours",
+    ]);
+    await carry(3, 0);
+    await carry(2, 150);
+    await world.tellStanding();
+    expect(await world.textsOf(world.people.vic)).toContain(
+      "November 2026 has used 90 % of its 10 hours",
+    );
   });
 
   it("compare with the default tier before the first one begins", async () => {

@@ -1,4 +1,5 @@
 import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
+import { availableHours, minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import {
   endOfLondonMonth,
@@ -19,6 +20,7 @@ interface HoursOfMonth {
   readonly minutes: number;
   /** Null before the first tier. */
   readonly monthlyHours: number | null;
+  readonly carriedIn: number;
   readonly isClosed: boolean;
 }
 
@@ -26,6 +28,7 @@ const HOURS_OF_MONTH = `
   select (select coalesce(sum(minutes), 0)::int from entries where year = :year and month = :month) as minutes,
     (select monthly_hours from tier_periods where started_at < :end::timestamptz and not is_withdrawn
      order by started_at desc, id desc limit 1) as "monthlyHours",
+    coalesce((select minutes from carried_hours where id = :id), 0) as "carriedIn",
     coalesce((select is_closed from months where id = :id), false) as "isClosed"`;
 
 /** The thresholds that the hours of the current month and the one before have reached. */
@@ -40,9 +43,12 @@ export async function findAllocations(knex: Knex, now: Date): Promise<Standing[]
   return standing;
 }
 
-function reached(month: CalendarMonth, { minutes, monthlyHours, isClosed }: HoursOfMonth) {
-  const hours = monthlyHours ?? DEFAULT_TIER.monthlyHours;
-  return THRESHOLDS.filter((percent) => minutes * 100 >= percent * hours * 60).map(
+function reached(month: CalendarMonth, { minutes, monthlyHours, ...state }: HoursOfMonth) {
+  const { carriedIn, isClosed } = state;
+  const allocation = { hoursAvailable: monthlyHours ?? DEFAULT_TIER.monthlyHours, carriedIn };
+  const available = minutesAvailable(allocation);
+  const hours = availableHours(allocation).toLocaleString("en-GB");
+  return THRESHOLDS.filter((percent) => minutes * 100 >= percent * available).map(
     (percent): Standing => ({
       kind: "allocation",
       key: `${monthKey(month)} ${percent}`,

@@ -1,5 +1,5 @@
 import type { FactData } from "@dash/contracts/facts/fact";
-import { monthStatusSet } from "@dash/contracts/facts/report.facts";
+import { hoursCarried, monthStatusSet } from "@dash/contracts/facts/report.facts";
 import { tierPeriodStarted, tierPeriodWithdrawn } from "@dash/contracts/facts/tier.facts";
 import {
   timeEntryChanged,
@@ -53,7 +53,13 @@ const saveMonths = keepNewest("months", {
   isClosed: column.boolean(),
 });
 
-/** Projections that store the entries, the tiers that were in force, and which months are closed. */
+const saveCarriedHours = keepNewest("carried_hours", {
+  id: column.text(),
+  version: column.int(),
+  minutes: column.int(),
+});
+
+/** Projections that store the entries, the tiers that were in force, which months are closed and what these carry over. */
 export const hoursProjections = [
   projection(timeEntryLogged, stored),
   projection(timeEntryChanged, stored),
@@ -64,5 +70,8 @@ export const hoursProjections = [
   projection(tierPeriodWithdrawn, storePeriods(true)),
   projection(monthStatusSet, (months) =>
     saveMonths(months.map((month) => ({ ...month, id: monthKey(month) }))),
+  ),
+  projection(hoursCarried, (months) =>
+    saveCarriedHours(months.map((month) => ({ ...month, id: monthKey(month) }))),
   ),
 ];

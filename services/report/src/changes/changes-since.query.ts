@@ -1,10 +1,11 @@
+import { availableHours } from "@dash/contracts/reports/agreeing-figures";
 import type { ChangeSince } from "@dash/contracts/reports/changes-since";
-import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { todayIn, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { allocationOf } from "../hours/hours.presenter.ts";
 import { findHoursOfMonths } from "../hours/hours-by-month.query.ts";
 import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";
 import {
@@ -58,9 +59,9 @@ export async function findSeenFigures(knex: Knex, month: CalendarMonth): Promise
 }
 
 async function findFigures(knex: Knex, month: CalendarMonth) {
-  const [hours] = await findHoursOfMonths(knex, [month]);
+  const [hours = { tier: null, carriedIn: 0 }] = await findHoursOfMonths(knex, [month]);
   const [kpis = []] = await findKpisOfMonths(knex, [month]);
-  return { hoursAvailable: (hours?.tier ?? DEFAULT_TIER).monthlyHours, kpis };
+  return { hoursAvailable: availableHours(allocationOf(hours)), kpis };
 }
 
 async function findReportEvents(

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { getDashboard } from "@dash/contracts/reports/dashboard";
+import { minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import {
   daysLeftInMonth,
@@ -44,11 +45,11 @@ export function presentDashboard(
  */
 function presentChange(
   { lineChanges }: MonthFigures,
-  { minutesUsed, hoursAvailable }: ReturnType<typeof presentHours>,
+  hours: ReturnType<typeof presentHours>,
   days: number | null,
 ): DashboardAnswer["largestChange"] {
   const grown = lineChanges.reduce((sum, { minutes }) => sum + minutes, 0);
-  const direction = minutesUsed > hoursAvailable * 60 ? 1 : Math.sign(grown);
+  const direction = hours.minutesUsed > minutesAvailable(hours) ? 1 : Math.sign(grown);
   const change =
     lineChanges.find(({ minutes }) => Math.sign(minutes) === direction) ?? lineChanges[0];
   if (!change) return null;

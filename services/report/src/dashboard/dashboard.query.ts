@@ -19,7 +19,7 @@ import { FIRST_STEPS, type StoredSteps } from "./first-steps.query.ts";
 import { SIGNATURES } from "../monthly-reports/monthly-report.query.ts";
 import { monthKpis } from "../kpis/month-kpis.query.ts";
 
-export interface MonthFigures extends Pick<HoursOfMonth, "tier" | "lines"> {
+export interface MonthFigures extends Pick<HoursOfMonth, "tier" | "lines" | "carriedIn"> {
   /** Contains only days with hours, in ascending order. */
   readonly days: readonly DayHours[];
   readonly activities: readonly LatestActivity[];

@@ -1,10 +1,9 @@
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
-import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { startOfLondonMonth } from "@dash/service-lib/calendar/london";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 import type { HoursOfMonth, LineHours } from "./hours-by-month.query.ts";
-import { minutesOf } from "./hours.presenter.ts";
+import { allocationOf, minutesOf } from "./hours.presenter.ts";
 
 type Answer = AnswerOf<typeof getHoursByMonth>;
 
@@ -18,13 +17,14 @@ export function presentHoursByMonth(
 
 function presentMonth(
   year: number,
-  { month, tier, lines, hasBegun }: HoursOfMonth,
+  { month, lines, hasBegun, carriedOut, ...allocated }: HoursOfMonth,
   now: Date,
 ): Answer["months"][number] {
   const isToCome = now < startOfLondonMonth({ month, year });
   return {
     month,
-    hoursAvailable: isToCome ? null : (tier ?? DEFAULT_TIER).monthlyHours,
+    ...(isToCome ? { hoursAvailable: null } : allocationOf(allocated)),
+    ...(carriedOut > 0 && { carriedOut }),
     minutesUsed: minutesOf(lines),
     lines: lines.map(presentLine),
     hasBegun,

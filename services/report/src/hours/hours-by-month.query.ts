@@ -22,7 +22,11 @@ export interface HoursOfMonth extends CalendarMonth {
     readonly id: string | null;
     readonly name: string;
     readonly monthlyHours: number;
+    readonly carryOverHours: number;
   } | null;
+  /** The minutes that came from the month before, and that went into the next one. */
+  readonly carriedIn: number;
+  readonly carriedOut: number;
   readonly lines: readonly LineHours[];
   /** Whether the partnership had begun: a month before it counts in no balance. */
   readonly hasBegun: boolean;
@@ -38,11 +42,21 @@ const BEGUN = `least(
 const tierAt = (end: string) => `
   from tier_periods where started_at < ${end} and not is_withdrawn order by started_at desc, id desc limit 1`;
 
+/** SQL for the minutes that were carried into a month, given its first day. */
+const carriedInto = (day: string) => `
+  (select coalesce(sum(minutes), 0)::int from carried_hours where make_date(year, month, 1) = ${day})`;
+
+const START_OF_MONTH = "make_date(:year, :month, 1)";
+
 /**
- * SQL for the tier in force at the end of a month, for the month's service lines with hours, and for whether it counts.
+ * SQL for the tier in force at the end of a month, for the month's service lines with hours, for what was carried over,
+ * and for whether the month counts.
  */
 export const monthHours = ({ year, month, end }: Record<"year" | "month" | "end", string>) => `
-    (select json_build_object('id', tier_id, 'name', name, 'monthlyHours', monthly_hours) ${tierAt(end)}) as tier,
+    (select json_build_object('id', tier_id, 'name', name, 'monthlyHours', monthly_hours,
+        'carryOverHours', carry_over_hours) ${tierAt(end)}) as tier,
+    ${carriedInto(`make_date(${year}, ${month}, 1)`)} as "carriedIn",
+    ${carriedInto(`make_date(${year}, ${month}, 1) + interval '1 month'`)} as "carriedOut",
     (select coalesce(json_agg(json_build_object(
         'serviceLineId', hours.service_line_id, 'name', line.name, 'color', line.color, 'minutes', hours.minutes)
         order by hours.minutes desc, line.position), '[]')
@@ -52,14 +66,19 @@ export const monthHours = ({ year, month, end }: Record<"year" | "month" | "end"
 
 const END_OF_MONTH = `(make_date(:year, number, 1) + interval '1 month') at time zone '${BUSINESS_ZONE}'`;
 
-/** SQL for the hours of a year up to a month, and the allocations of its months that had begun. That month counts always. */
+/**
+ * SQL for the hours of a year up to a month, and the allocations of its months that had begun. That month counts always.
+ * Of what was carried over only what came into the year and what goes out of the month is no month's allocation.
+ */
 export const YEAR_BALANCE = `
-  json_build_object(
+  json_strip_nulls(json_build_object(
+    'carriedIn', nullif(${carriedInto("make_date(:year, 1, 1)")}, 0),
+    'carriedOut', nullif(${carriedInto(`${START_OF_MONTH} + interval '1 month'`)}, 0),
     'minutesUsed', (select coalesce(sum(minutes), 0) from month_hours where year = :year and month <= :month),
     'hoursAvailable', (
       select sum(coalesce((select monthly_hours ${tierAt(END_OF_MONTH)}), ${DEFAULT_TIER.monthlyHours}))
       from generate_series(1, :month) as number
-      where number = :month or make_date(:year, number, 1) >= ${BEGUN}))`;
+      where number = :month or make_date(:year, number, 1) >= ${BEGUN})))`;
 
 /** Reads all months in one statement, so that they come from one snapshot. Each part is found by an index. */
 const HOURS_OF_MONTHS = `

@@ -1,4 +1,8 @@
-import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
+import {
+  minutesAvailable,
+  roundToUnit,
+  type Allocation,
+} from "@dash/contracts/reports/agreeing-figures";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { percentOf } from "@dash/contracts/values/percentages";
@@ -12,25 +16,31 @@ export function minutesOf(parts: readonly { readonly minutes: number }[]): numbe
   return parts.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-interface UsedHours {
+interface AllocatedMonth {
   readonly tier: { readonly monthlyHours: number } | null;
+  readonly carriedIn: number;
+}
+
+/** The hours of a month's tier, or of the default one, and the minutes that were carried in. */
+export function allocationOf({ tier, carriedIn }: AllocatedMonth): Allocation {
+  const hoursAvailable = (tier ?? DEFAULT_TIER).monthlyHours;
+  return { hoursAvailable, ...(carriedIn > 0 && { carriedIn }) };
+}
+
+interface UsedHours extends AllocatedMonth {
   readonly lines: readonly { readonly minutes: number }[];
 }
 
-/** A month's hours and how many the tier allows. */
-export function presentHours({
-  tier,
-  lines,
-}: UsedHours): Pick<
-  ReportData,
-  "minutesUsed" | "hoursUsed" | "hoursAvailable" | "utilizationRate"
-> {
-  const minutesUsed = minutesOf(lines);
-  const { monthlyHours } = tier ?? DEFAULT_TIER;
+/** A month's hours and how many it may use. */
+export function presentHours(
+  month: UsedHours,
+): Pick<ReportData, keyof Allocation | "minutesUsed" | "hoursUsed" | "utilizationRate"> {
+  const minutesUsed = minutesOf(month.lines);
+  const allocation = allocationOf(month);
   return {
     minutesUsed,
     hoursUsed: hours(minutesUsed),
-    hoursAvailable: monthlyHours,
-    utilizationRate: percentOf(minutesUsed, monthlyHours * 60),
+    ...allocation,
+    utilizationRate: percentOf(minutesUsed, minutesAvailable(allocation)),
   };
 }

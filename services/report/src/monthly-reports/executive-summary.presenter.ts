@@ -1,9 +1,11 @@
 import {
   apportion,
+  minutesAvailable,
   over,
   roundToUnit,
   apportionPercent,
 } from "@dash/contracts/reports/agreeing-figures";
+import { carriedInText, carriedOutText } from "@dash/contracts/reports/carried-text";
 import { pluralize } from "@dash/contracts/values/pluralize";
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { kpiText } from "@dash/contracts/kpis/kpi-text";
@@ -17,11 +19,12 @@ type SummaryData = Omit<ReportData, "executiveSummary">;
 
 /** Describes the month in sentences. They depend on the figures alone, so equal figures give equal sentences. */
 export function executiveSummary(data: SummaryData): string[] {
-  if (data.isEmpty) return [`Nothing was recorded in ${monthText(data)}.`];
+  if (data.isEmpty) return [`Nothing was recorded in ${monthText(data)}.`, ...carriedOver(data)];
   return [
     hoursUsed(data),
     comparison(data),
     mostOfTheTime(data),
+    ...carriedOver(data),
     warrantyVisits(data),
     calls(data),
     quality(data),
@@ -30,13 +33,21 @@ export function executiveSummary(data: SummaryData): string[] {
 
 function hoursUsed(data: SummaryData): string {
   const { hoursAvailable, minutesUsed, tierName } = data;
+  const carried = carriedInText(data);
   const when = data.isToDate ? `So far in ${monthText(data)}` : `In ${monthText(data)}`;
-  const beyond = over(hoursAvailable, minutesUsed);
-  const exceeded = beyond > 0 ? `, ${tenthsText(beyond)} hours more than the tier allows` : "";
-  return `${when}, ${tenthsText(roundToUnit(minutesUsed))} of the ${pluralize(hoursAvailable, "hour")} of ${tierName} were used (${percentText(minutesUsed, hoursAvailable * 60)})${exceeded}.`;
+  const beyond = over(data, minutesUsed);
+  const limit = carried ? "these" : "the tier allows";
+  const exceeded = beyond > 0 ? `, ${tenthsText(beyond)} hours more than ${limit}` : "";
+  const allowed = `${pluralize(hoursAvailable, "hour")} of ${tierName}${carried ? ` and ${carried}` : ""}`;
+  return `${when}, ${tenthsText(roundToUnit(minutesUsed))} of the ${allowed} were used (${percentText(minutesUsed, minutesAvailable(data))})${exceeded}.`;
 }
 
 /** Compares the hours with the previous month. It uses rounded figures, so that it agrees with what is displayed. */
+function carriedOver(data: SummaryData): string[] {
+  const text = carriedOutText(data, data.status);
+  return text ? [`Unused hours: ${text}.`] : [];
+}
+
 function comparison({ previous, minutesUsed }: SummaryData): string | null {
   if (!previous) return null;
   const before = roundToUnit(previous.minutesUsed);

@@ -1,17 +1,19 @@
-import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
 import { kpiText } from "@dash/contracts/kpis/kpi-text";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
+import { availableHours } from "@dash/contracts/reports/agreeing-figures";
 import type { FigureChange } from "@dash/contracts/reports/report-data";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { clock } from "@dash/service-lib/calendar/clock";
-import { minutesOf } from "../hours/hours.presenter.ts";
+import { allocationOf, minutesOf } from "../hours/hours.presenter.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 
 /** The present figures of a month that a report is compared with. */
 export interface FiguresNow {
-  readonly hours: Pick<HoursOfMonth, "tier" | "lines">;
+  readonly hours: Pick<HoursOfMonth, "tier" | "lines" | "carriedIn">;
+  /** The minutes that the next month gets once this one is closed. */
+  readonly carriedOut: number;
   readonly stockMovements: number;
   readonly kpis: readonly Pick<Kpi, "metric" | "value">[];
 }
@@ -21,6 +23,11 @@ export function presentChanges(report: ReportData, now: FiguresNow): FigureChang
   const valuesNow = new Map(now.kpis.map(({ metric, value }) => [metric, value]));
   return [
     ...changedHours(report, now.hours),
+    {
+      figure: "Hours carried over",
+      before: clock(report.carriedOut ?? 0),
+      after: clock(now.carriedOut),
+    },
     ...report.kpis.map(({ metric, title, value, unit }) => ({
       figure: title,
       before: valueText(value, unit),
@@ -34,16 +41,16 @@ export function presentChanges(report: ReportData, now: FiguresNow): FigureChang
   ].filter(({ before, after }) => before !== after);
 }
 
-function changedHours(report: ReportData, { tier, lines }: FiguresNow["hours"]): FigureChange[] {
+function changedHours(report: ReportData, month: FiguresNow["hours"]): FigureChange[] {
+  const { lines } = month;
   const minutesNow = new Map(lines.map(({ serviceLineId, minutes }) => [serviceLineId, minutes]));
   const before = report.serviceLineBreakdown;
   const idsBefore = new Set(before.map(({ serviceLineId }) => serviceLineId));
-  const { monthlyHours } = tier ?? DEFAULT_TIER;
   return [
     {
       figure: "Hours available",
-      before: String(report.hoursAvailable),
-      after: String(monthlyHours),
+      before: String(availableHours(report)),
+      after: String(availableHours(allocationOf(month))),
     },
     { figure: "Hours used", before: clock(report.minutesUsed), after: clock(minutesOf(lines)) },
     ...before.map(({ serviceLineId, serviceLineName, totalMinutes }) => ({

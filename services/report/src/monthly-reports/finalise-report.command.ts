@@ -3,6 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { endOfLondonMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
+import { settleCarryOver } from "../carry-over/settle-carry-over.command.ts";
 import { awaitConfirmations } from "../months/await-confirmations.query.ts";
 import { openAgain } from "../months/open-again.command.ts";
 import { holdReportMonth, setMonthState, type ReportMonth } from "../months/report-month.model.ts";
@@ -117,12 +118,9 @@ async function settledFigures(
   }
 }
 
-function refuseChanges(draft: ReportRow, { hours, stock, kpis }: ReportFigures): void {
-  const changes = presentChanges(draft.reportData, {
-    hours,
-    stockMovements: stock.movements,
-    kpis,
-  });
+function refuseChanges(draft: ReportRow, { stock, ...figures }: ReportFigures): void {
+  const now = { ...figures, stockMovements: stock.movements };
+  const changes = presentChanges(draft.reportData, now);
   if (changes.length > 0) throw problem("data-changed", undefined, { current: { changes } });
 }
 
@@ -160,6 +158,8 @@ async function storeFinal(
     const { tierId } = figures;
     const finalisedFrom = draft.id;
     const final = await storeVersion(trx, cause, { data, tierId, brands, finalisedFrom });
+    if ((await settleCarryOver(trx, cause, closing)) !== (data.carriedOut ?? 0))
+      throw problem("conflict", "The next month was closed or opened meanwhile. Please try again.");
     await sign(trx, cause, final, { company: "provider", isAccepted: true });
     await trx("report_pdfs").insert({ reportId: final.id, bytes: pdf, pages });
     await recordReportChange(trx, cause, "finalised", draft, { after: trailOfVersion(final) });

@@ -14,6 +14,7 @@ import {
   ON_DAYS_OF_THE_MONTH,
   type LatestActivity,
 } from "../activities/latest-activities.query.ts";
+import { findCarriedOut } from "../carry-over/carry-over.query.ts";
 import {
   findHoursOfMonths,
   monthsOfYear,
@@ -29,6 +30,8 @@ export interface ReportFigures {
   /** Null when no tier is known. */
   readonly tierId: string | null;
   readonly hours: HoursOfMonth;
+  /** The minutes that the next month gets once this one is closed. */
+  readonly carriedOut: number;
   readonly previous: HoursOfMonth;
   /** The months of the year from January up to this month. */
   readonly ofYear: readonly HoursOfMonth[];
@@ -73,6 +76,7 @@ export async function findReportFigures(knex: Knex, month: CalendarMonth): Promi
       return {
         month,
         hours,
+        carriedOut: await findCarriedOut(trx, hours),
         previous,
         ofYear,
         activities,

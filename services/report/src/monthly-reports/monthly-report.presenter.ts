@@ -1,8 +1,10 @@
+import { minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { getMonthlyReport, MonthStatus } from "@dash/contracts/reports/monthly-reports";
 import type { FigureChange } from "@dash/contracts/reports/report-data";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { MonthState } from "../months/report-month.model.ts";
+import { hours } from "../hours/hours.presenter.ts";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { workingDayAfter } from "@dash/service-lib/calendar/working-days";
 import { isAskedFor, reportPolicy } from "./monthly-report.policy.ts";
@@ -71,7 +73,7 @@ export const reportColumns: Columns<ReportRow> = [
   ["Year", ({ year }) => year],
   ["Month", ({ month }) => month],
   ["Hours Used", (report) => figure(report.totalHoursUsed, report)],
-  ["Hours Available", ({ totalHoursAvailable }) => totalHoursAvailable],
+  ["Hours Available", ({ reportData }) => hours(minutesAvailable(reportData))],
   ["Utilization (%)", (report) => figure(report.utilizationRate, report)],
   ["Tier", ({ reportData }) => reportData.tierName],
   ["Version", ({ version }) => version],

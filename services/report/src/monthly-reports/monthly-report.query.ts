@@ -216,7 +216,8 @@ async function findReportTotals(knex: Knex): Promise<ReportTotals> {
   const [totals] = await rowsOf<ReportTotals>(
     knex,
     `with utilization as (
-       select (report_data ->> 'minutesUsed')::numeric * 100 / (total_hours_available * 60) as percent,
+       select (report_data ->> 'minutesUsed')::numeric * 100
+           / (total_hours_available * 60 + coalesce((report_data ->> 'carriedIn')::int, 0)) as percent,
          (report_data ->> 'isEmpty')::boolean as is_empty
        from monthly_reports report where ${NEWEST})
      select count(*)::int as reports, round(${MEAN}, 2)::text as "meanUtilization",

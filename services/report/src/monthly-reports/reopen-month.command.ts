@@ -1,6 +1,7 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
+import { settleCarryOver } from "../carry-over/settle-carry-over.command.ts";
 import { holdReportMonth, setMonthState } from "../months/report-month.model.ts";
 import { strikeOut } from "../signatures/report-signature.model.ts";
 import { readReport, type ReportRow } from "./monthly-report.query.ts";
@@ -31,5 +32,6 @@ export async function openClosedMonth(
   const month = await holdReportMonth(trx, report);
   if (month.state !== "closed") throw problem("not-allowed", "This month is not closed.");
   await setMonthState(trx, cause, month, { state: "reopened", reason });
+  await settleCarryOver(trx, cause, report);
   await strikeOut(trx, report);
 }

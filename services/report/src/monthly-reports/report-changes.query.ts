@@ -1,5 +1,6 @@
 import type { FigureChange } from "@dash/contracts/reports/report-data";
 import type { Knex } from "@dash/service-lib/database/database";
+import { findCarriedOut } from "../carry-over/carry-over.query.ts";
 import { findHoursOfMonths } from "../hours/hours-by-month.query.ts";
 import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";
 import { findMonthStock, NO_MOVEMENTS } from "../stock/stock-summary.query.ts";
@@ -23,7 +24,8 @@ export async function findChanges(
     const { movements: stockMovements } = (await findMonthStock(knex, draft)) ?? NO_MOVEMENTS;
     const [ofMonth, values] = [hours[index], kpis[index]];
     if (!ofMonth || !values) throw new Error("a month that was asked for was not answered");
-    const now = { hours: ofMonth, kpis: values, stockMovements };
+    const carriedOut = await findCarriedOut(knex, ofMonth);
+    const now = { hours: ofMonth, carriedOut, kpis: values, stockMovements };
     changes.set(draft.id, presentChanges(draft.reportData, now));
   }
   return changes;

@@ -9,7 +9,7 @@ import type {
 import { yearBalance } from "@dash/contracts/reports/year-balance";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { presentActivity } from "../activities/recent-activities.presenter.ts";
-import { minutesOf, presentHours } from "../hours/hours.presenter.ts";
+import { allocationOf, minutesOf, presentHours } from "../hours/hours.presenter.ts";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { presentLine } from "../service-lines/service-line.presenter.ts";
 import type { MonthStock } from "../stock/stock-summary.query.ts";
@@ -40,8 +40,9 @@ export function presentReportData(figures: ReportFigures, version: Version): Rep
   const hoursOfYear = begun.map((each) => ({
     month: each.month,
     minutesUsed: minutesOf(each.lines),
-    hoursAvailable: (each.tier ?? DEFAULT_TIER).monthlyHours,
+    ...allocationOf(each),
   }));
+  const carried = figures.carriedOut > 0 && { carriedOut: figures.carriedOut };
   const data = {
     month: month.month,
     year: month.year,
@@ -55,6 +56,7 @@ export function presentReportData(figures: ReportFigures, version: Version): Rep
     isEmpty: isEmpty(figures.hours, figures.kpis, stock),
     tierName: (figures.hours.tier ?? DEFAULT_TIER).name,
     ...presentHours(figures.hours),
+    ...carried,
     serviceLineBreakdown: figures.hours.lines.map(presentLine),
     kpis: figures.kpis.map(presentKpi),
     kpisBefore: figures.kpis.map(({ metric }) => ({
@@ -64,7 +66,8 @@ export function presentReportData(figures: ReportFigures, version: Version): Rep
     recentActivities: activities.map(presentActivity),
     previous: presentPrevious(figures),
     hoursOfYear,
-    yearBalance: yearBalance(hoursOfYear),
+    // A draft has carried nothing yet.
+    yearBalance: { ...yearBalance(hoursOfYear), ...(version.status === "final" && carried) },
     stock,
     commentary: version.commentary,
     ...sinceReturned(figures, version.returned),
@@ -85,12 +88,12 @@ export function isEmpty(month: HoursOfMonth, kpis: readonly Kpi[], stock: MonthS
 }
 
 function sinceReturned(
-  { hours, kpis, stock }: ReportFigures,
+  { stock, ...figures }: ReportFigures,
   returned: Version["returned"],
 ): Pick<ReportData, "sinceReturned"> {
   if (!returned) return {};
   const { version, reportData } = returned;
-  const now = { hours, kpis, stockMovements: stock.movements };
+  const now = { ...figures, stockMovements: stock.movements };
   return { sinceReturned: { version, changes: presentChanges(reportData, now) } };
 }
 

@@ -1,5 +1,6 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
+import { settleCarryOver } from "../carry-over/settle-carry-over.command.ts";
 import { holdReportMonth, setMonthState, type ReportMonth } from "./report-month.model.ts";
 
 /** Opens a month again after finalising has failed, unless the month's state has changed meanwhile. */
@@ -13,4 +14,5 @@ export async function openAgain(
   // A month that was reopened before has a reason; it becomes reopened again, not open.
   const state = reportMonth.reason === null ? "open" : "reopened";
   await setMonthState(trx, cause, reportMonth, { state });
+  await settleCarryOver(trx, cause, month);
 }

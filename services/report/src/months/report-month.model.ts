@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from "uuid";
 
 export type MonthState = "open" | "closing" | "closed" | "reopened";
 
-/** A month for which a report exists, and whether it is open or closed. */
+/** A month that has a report or follows one that was closed, and whether it is open or closed. */
 export class ReportMonth extends modelOf("report_months", {
   id: column.uuid(),
   year: column.int(),

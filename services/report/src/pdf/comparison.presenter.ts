@@ -1,4 +1,8 @@
-import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
+import {
+  availableHours,
+  minutesAvailable,
+  roundToUnit,
+} from "@dash/contracts/reports/agreeing-figures";
 import { percentUnits, unitsText } from "@dash/contracts/values/percentages";
 import type { PreviousMonth, ReportData, ReportKpi } from "@dash/contracts/reports/report-data";
 import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
@@ -41,8 +45,8 @@ function hoursRows(report: ReportData, previous: PreviousMonth): ComparisonRow[]
     compare(
       "Hours available",
       tenthsText,
-      previous.hoursAvailable * 10,
-      report.hoursAvailable * 10,
+      availableHours(previous) * 10,
+      availableHours(report) * 10,
     ),
     {
       ...compare("Utilization", unitsText, utilization(previous), utilization(report)),
@@ -52,8 +56,8 @@ function hoursRows(report: ReportData, previous: PreviousMonth): ComparisonRow[]
 }
 
 /** The utilization in tenths of a percent. */
-function utilization({ minutesUsed, hoursAvailable }: ReportData | PreviousMonth): number {
-  return percentUnits(minutesUsed, hoursAvailable * 60);
+function utilization(month: ReportData | PreviousMonth): number {
+  return percentUnits(month.minutesUsed, minutesAvailable(month));
 }
 
 function compare(

@@ -1,4 +1,11 @@
-import { remaining, over, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
+import {
+  availableHours,
+  minutesAvailable,
+  over,
+  remaining,
+  roundToUnit,
+} from "@dash/contracts/reports/agreeing-figures";
+import { carriedTexts } from "@dash/contracts/reports/carried-text";
 import { percentText } from "@dash/contracts/values/percentages";
 import type { Brand, ReportData } from "@dash/contracts/reports/report-data";
 import { presentPalette, type Palette } from "./brand-colours.presenter.ts";
@@ -42,8 +49,8 @@ export function presentCover(report: ReportData, logos: Logos) {
 /** The hours that were used and that the tier allows, as figures and as a bar. */
 export function presentKeyMetrics(report: ReportData) {
   const used = tenthsText(roundToUnit(report.minutesUsed));
-  const available = tenthsText(report.hoursAvailable * 10);
-  const excess = over(report.hoursAvailable, report.minutesUsed);
+  const available = tenthsText(availableHours(report) * 10);
+  const excess = over(report, report.minutesUsed);
   const lines = report.serviceLineBreakdown.length;
   return {
     cards: [
@@ -51,17 +58,18 @@ export function presentKeyMetrics(report: ReportData) {
       { label: "Hours available", value: available },
       {
         label: "Utilization",
-        value: percentText(report.minutesUsed, report.hoursAvailable * 60),
+        value: percentText(report.minutesUsed, minutesAvailable(report)),
       },
       {
         label: "Hours remaining",
-        value: tenthsText(remaining(report.hoursAvailable, report.minutesUsed)),
+        value: tenthsText(remaining(report, report.minutesUsed)),
       },
       { label: "Service lines with time", value: countText(lines) },
     ],
     /** The length of the bar: the used share of the allowed hours, at most 1. */
-    filled: Math.min(report.minutesUsed / 60 / Math.max(report.hoursAvailable, 1), 1),
+    filled: Math.min(report.minutesUsed / Math.max(minutesAvailable(report), 1), 1),
     caption: `${used} of ${available} hours of ${report.tierName}`,
+    carried: carriedTexts(report),
     excess: excess > 0 ? `${tenthsText(excess)} hours over the allocation` : null,
   };
 }

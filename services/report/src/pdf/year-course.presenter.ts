@@ -1,4 +1,4 @@
-import { roundToUnit } from "@dash/contracts/reports/agreeing-figures";
+import { availableHours, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { balanceText } from "@dash/contracts/reports/year-balance";
 import { tenthsText } from "./figures.presenter.ts";
@@ -13,7 +13,7 @@ const NO_HOURS = "–";
 /** The used and the allowed hours of each month of the year, as a chart and as a table. */
 export function presentYearCourse({ hoursOfYear, yearBalance, year, month }: ReportData) {
   const most = Math.max(
-    ...hoursOfYear.map((entry) => Math.max(entry.minutesUsed / 60, entry.hoursAvailable)),
+    ...hoursOfYear.map((entry) => Math.max(entry.minutesUsed / 60, availableHours(entry))),
     1,
   );
   const step = roundStep(most / MOST_STEPS);
@@ -23,9 +23,9 @@ export function presentYearCourse({ hoursOfYear, yearBalance, year, month }: Rep
     slot: entry.month - 1,
     name: shortMonthText(entry.month),
     used: entry.minutesUsed === 0 ? NO_HOURS : tenthsText(roundToUnit(entry.minutesUsed)),
-    available: tenthsText(entry.hoursAvailable * 10),
+    available: availableText(entry),
     usedHeight: entry.minutesUsed / MINUTES_PER_HOUR / top,
-    availableHeight: entry.hoursAvailable / top,
+    availableHeight: availableHours(entry) / top,
   }));
   return {
     year: String(year),
@@ -40,6 +40,12 @@ export function presentYearCourse({ hoursOfYear, yearBalance, year, month }: Rep
       .join("; ")}.`,
     balance: yearBalance ? balanceText(month, yearBalance) : null,
   };
+}
+
+/** The hours of the tier and those carried in, such as `50.0 + 6.5`: the former sum to the year's. */
+function availableText({ hoursAvailable, carriedIn = 0 }: ReportData["hoursOfYear"][number]) {
+  const carried = carriedIn > 0 ? ` + ${tenthsText(roundToUnit(carriedIn))}` : "";
+  return tenthsText(hoursAvailable * 10) + carried;
 }
 
 /** Rounds up to 1, 2, 5, 10, 20, 50 and so on, for the distance of the chart's grid lines. */

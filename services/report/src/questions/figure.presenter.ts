@@ -3,8 +3,12 @@ import { kpiText } from "@dash/contracts/kpis/kpi-text";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { ExactUnit, ExactValue } from "@dash/contracts/questions/questions";
 import type { RecordFigure } from "@dash/contracts/questions/record-figures";
-import { apportion, remaining, roundToUnit } from "@dash/contracts/reports/agreeing-figures";
-import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import {
+  apportion,
+  minutesAvailable,
+  remaining,
+  roundToUnit,
+} from "@dash/contracts/reports/agreeing-figures";
 import { percentText } from "@dash/contracts/values/percentages";
 import { londonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { dayText } from "@dash/service-lib/search/day-text";
@@ -12,7 +16,7 @@ import { describeInteraction } from "../activities/recent-activities.presenter.t
 import type { InteractionActivity } from "../activities/latest-activities.query.ts";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { clock } from "@dash/service-lib/calendar/clock";
-import { minutesOf } from "../hours/hours.presenter.ts";
+import { allocationOf, minutesOf } from "../hours/hours.presenter.ts";
 import { momentText } from "../pdf/periods.presenter.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 
@@ -43,18 +47,18 @@ export const hoursFigures: ReadonlyMap<string, (month: HoursOfMonth) => Figure> 
   ["used", ({ lines }) => hoursFigure("Hours Used", minutesOf(lines))],
   [
     "remaining",
-    ({ tier, lines }) => {
-      const { monthlyHours } = tier ?? DEFAULT_TIER;
-      const used = minutesOf(lines);
-      const left = Math.max(monthlyHours * 60 - used, 0);
-      return hoursFigure("Hours Remaining", left, remaining(monthlyHours, used));
+    (month) => {
+      const used = minutesOf(month.lines);
+      const allocation = allocationOf(month);
+      const left = Math.max(minutesAvailable(allocation) - used, 0);
+      return hoursFigure("Hours Remaining", left, remaining(allocation, used));
     },
   ],
   [
     "utilization",
-    ({ tier, lines }) => {
-      const allocated = (tier ?? DEFAULT_TIER).monthlyHours * 60;
-      const used = minutesOf(lines);
+    (month) => {
+      const allocated = minutesAvailable(allocationOf(month));
+      const used = minutesOf(month.lines);
       const exact: ExactValue = { value: (used * 100) / allocated, unit: "percent" };
       return { title: "Utilization", shown: percentText(used, allocated), exact };
     },

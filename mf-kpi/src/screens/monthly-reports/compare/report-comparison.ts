@@ -1,4 +1,5 @@
 import { kpiText } from "@dash/contracts/kpis/kpi-text";
+import { availableHours, minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import { percentText } from "@dash/contracts/values/percentages";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { formatDuration } from "@dash/kit";
@@ -22,12 +23,15 @@ export function compareReports(first: ReportData, second: ReportData): ComparedF
 
 /** The exact figures, so that a difference of one minute is visible. */
 function figuresOf(data: ReportData): Map<string, string> {
-  const { isEmpty, stock, minutesUsed, hoursAvailable } = data;
+  const { isEmpty, stock, minutesUsed } = data;
   return new Map([
     ["Tier", data.tierName],
-    ["Hours available", data.hoursAvailable.toLocaleString("en-GB")],
+    ["Hours available", availableHours(data).toLocaleString("en-GB")],
     ["Hours used (h:mm)", isEmpty ? NO_DATA : formatDuration(data.minutesUsed)],
-    ["Utilization", isEmpty ? NO_DATA : percentText(minutesUsed, hoursAvailable * 60, 2)],
+    ["Utilization", isEmpty ? NO_DATA : percentText(minutesUsed, minutesAvailable(data), 2)],
+    ...(data.carriedOut
+      ? [["Hours carried over (h:mm)", formatDuration(data.carriedOut)] as const]
+      : []),
     ["Stock movements", stock.movements.toLocaleString("en-GB")],
     ["Units in", stock.unitsIn.toLocaleString("en-GB")],
     ["Units out", stock.unitsOut.toLocaleString("en-GB")],

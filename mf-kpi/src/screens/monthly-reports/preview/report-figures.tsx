@@ -1,3 +1,5 @@
+import { availableHours } from "@dash/contracts/reports/agreeing-figures";
+import { carriedTexts } from "@dash/contracts/reports/carried-text";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { balanceText } from "@dash/contracts/reports/year-balance";
 import { formatDuration, formatTenths, type CalendarMonth } from "@dash/kit";
@@ -21,7 +23,7 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
           <Figure label="Hours used">
             <HoursUsed data={data} />
           </Figure>
-          <Figure label="Hours available">{data.hoursAvailable.toLocaleString("en-GB")}h</Figure>
+          <Figure label="Hours available">{availableHours(data).toLocaleString("en-GB")}h</Figure>
           <Figure label="Utilization">
             <Utilization data={data} />
           </Figure>
@@ -29,6 +31,11 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
             {data.isEmpty ? NO_DATA : lines.length.toLocaleString("en-GB")}
           </Figure>
         </Figures>
+        {carriedTexts(data).map((text) => (
+          <p key={text} className="kpi:mt-3 kpi:text-ink-soft kpi:tabular-nums">
+            {text}
+          </p>
+        ))}
         {data.yearBalance && (
           <p className="kpi:mt-3 kpi:text-ink-soft kpi:tabular-nums">
             {balanceText(data.month, data.yearBalance)}

@@ -103,6 +103,17 @@ describe("Monthly Report Preview", () => {
     expect(screen.queryByText(/^Year to/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ["final", "10h carried into November"],
+    ["draft", "10h to be carried into November"],
+  ] as const)("says what a %s version carries in and over", async (status, text) => {
+    const carried = { status, carriedIn: 390, carriedOut: 600 };
+    const { preview } = await renderPreview([buildReport({ status }, carried)]);
+    expect(preview.getByText("56.5h")).toBeVisible();
+    expect(preview.getByText("6h 30m carried in from September")).toBeVisible();
+    expect(preview.getByText(text)).toBeVisible();
+  });
+
   it("MR-08 shows the pages that are printed, with their text as text", async () => {
     const { preview } = await renderPreview([buildReport()], {
       answers: [answer(getReportPages, { svg: buildPages(["KPIs"], ["Recent activities"]) })],

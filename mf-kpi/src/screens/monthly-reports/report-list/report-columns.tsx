@@ -1,3 +1,4 @@
+import { availableHours } from "@dash/contracts/reports/agreeing-figures";
 import type { HeldCalls } from "@dash/contracts/interactions/held-calls";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDate, Link, type LinkProps, formatHours } from "@dash/kit";
@@ -57,7 +58,7 @@ const figureColumns: readonly Column<MonthlyReport>[] = [
     header: "Hours Available",
     isNumber: true,
     narrowLabel: "of",
-    cell: ({ totalHoursAvailable }) => `${totalHoursAvailable.toLocaleString("en-GB")}h`,
+    cell: ({ reportData }) => `${availableHours(reportData).toLocaleString("en-GB")}h`,
   },
   {
     key: "utilization",

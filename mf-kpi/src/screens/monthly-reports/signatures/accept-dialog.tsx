@@ -1,3 +1,5 @@
+import { minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
+import { carriedTexts } from "@dash/contracts/reports/carried-text";
 import { acceptMonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { percentText } from "@dash/contracts/values/percentages";
 import { formatHours } from "@dash/kit";
@@ -12,7 +14,8 @@ import { Description, DescriptionList } from "@dash/kit/ui/layout/description-li
 /** Accepts a version for the partner, after a look at what is signed. */
 export function AcceptDialog({ report, onClose }: ReportDialogProps) {
   const { id, version, sha256, reportData } = report;
-  const { provider, partner, minutesUsed, hoursAvailable } = reportData;
+  const { provider, partner, minutesUsed } = reportData;
+  const carried = carriedTexts(reportData);
   const period = periodOf(report);
   const { act, isPending } = useRecordAction(acceptMonthlyReport, {
     success: `${period} accepted successfully!`,
@@ -33,8 +36,11 @@ export function AcceptDialog({ report, onClose }: ReportDialogProps) {
         <DescriptionList>
           <Description label="Hours used">{formatHours(minutesUsed)}</Description>
           <Description label="Utilization">
-            {percentText(minutesUsed, hoursAvailable * 60)}
+            {percentText(minutesUsed, minutesAvailable(reportData))}
           </Description>
+          {carried.length > 0 && (
+            <Description label="Unused hours">{carried.join(", ")}</Description>
+          )}
           <Description label="SHA-256">
             <span className="kpi:wrap-anywhere">{sha256}</span>
           </Description>

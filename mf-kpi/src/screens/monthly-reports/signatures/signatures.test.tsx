@@ -16,13 +16,14 @@ const finalised = {
 };
 const accepted = { ...finalised, company: "partner" as const, name: "Vic Jones" };
 
-const waiting = buildReport({
-  status: "final",
-  monthStatus: "closed",
+const unanswered = {
+  status: "final" as const,
+  monthStatus: "closed" as const,
   signatures: [finalised],
   acceptBy: "2026-11-06",
   can: { accept: true },
-});
+};
+const waiting = buildReport(unanswered);
 const path = `/monthly-reports?report=${OCTOBER}`;
 
 it("accepts what the person sees: the version with its hash", async () => {
@@ -36,6 +37,20 @@ it("accepts what the person sees: the version with its hash", async () => {
   expect(accept).toHaveBeenCalledWith(
     expect.objectContaining({ params: { id: OCTOBER }, body: { sha256: waiting.sha256 } }),
   );
+});
+
+it("says before the acceptance what is carried in and over, where anything is", async () => {
+  const carried = buildReport(unanswered, { status: "final", carriedIn: 60, carriedOut: 630 });
+  const { unmount } = renderMonthlyReports([carried], { path });
+  await userEvent.click(await screen.findByRole("button", { name: "Accept" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Accept October 2026" }));
+  expect(dialog.getByText("Unused hours")).toBeVisible();
+  const text = "1h carried in from September, 10h 30m carried into November";
+  expect(dialog.getByText(text)).toBeVisible();
+  unmount();
+  renderMonthlyReports([waiting], { path });
+  await userEvent.click(await screen.findByRole("button", { name: "Accept" }));
+  expect(await screen.findByRole("dialog")).not.toHaveTextContent(/Unused|carried/);
 });
 
 it("returns a version with a question", async () => {

@@ -1,3 +1,4 @@
+import { minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { formatDuration, formatMonth, monthOf, queryFor, type CalendarMonth } from "@dash/kit";
 import { ProgressBar } from "@dash/kit/ui/feedback/progress";
@@ -22,22 +23,19 @@ function MonthAllocation({ month, year }: CalendarMonth) {
   const { data } = useQuery(queryFor(getHoursByMonth, { query: { year } }));
   const hours = data?.months.find((each) => each.month === month);
   if (!hours) return null;
-  const { minutesUsed, hoursAvailable } = hours;
+  const { minutesUsed, hoursAvailable, carriedIn } = hours;
+  const available = minutesAvailable({ hoursAvailable: hoursAvailable ?? 0, carriedIn });
   const name = `Everybody’s hours, ${formatMonth(month, year)}`;
   const used = formatDuration(minutesUsed);
-  const valueText = hoursAvailable ? `${used} of ${formatDuration(hoursAvailable * 60)}` : used;
+  const valueText = available > 0 ? `${used} of ${formatDuration(available)}` : used;
   return (
     <div>
       <div className="time:mb-1.5 time:flex time:flex-wrap time:justify-between time:gap-x-4 time:text-body">
         <span className="time:text-ink-soft">{name}</span>
         <span className="time:font-medium time:tabular-nums">{valueText}</span>
       </div>
-      {hoursAvailable !== null && hoursAvailable > 0 && (
-        <ProgressBar
-          label={name}
-          percent={(minutesUsed / hoursAvailable / 60) * 100}
-          valueText={valueText}
-        />
+      {available > 0 && (
+        <ProgressBar label={name} percent={(minutesUsed / available) * 100} valueText={valueText} />
       )}
     </div>
   );
