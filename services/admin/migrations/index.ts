@@ -7,6 +7,7 @@ import { cleanTexts } from "./0008_clean_texts.ts";
 import { savedViews } from "./0009_saved_views.ts";
 import { calendarAddresses } from "./0010_calendar_addresses.ts";
 import { demonstration } from "./0011_demonstration.ts";
+import { invitations } from "./0012_invitations.ts";
 
 export const migrations: readonly Migration[] = [
   usersAndTiers,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   savedViews,
   calendarAddresses,
   demonstration,
+  invitations,
 ];

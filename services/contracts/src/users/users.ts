@@ -120,7 +120,7 @@ export const createUser = endpoint("POST /users", {
   response: User,
   status: 201,
   idempotent: "user:manage",
-  announces: ["user.changed.v1"],
+  announces: ["user.changed.v1", "user.access-request-changed.v1"],
 });
 
 export const updateUser = endpoint("PUT /users/:id", {
@@ -144,7 +144,7 @@ export const reactivateUser = endpoint("POST /users/:id/reactivate", {
   response: User,
   versioned: true,
   idempotent: "user:manage",
-  announces: ["user.changed.v1"],
+  announces: ["user.changed.v1", "user.access-request-changed.v1"],
 });
 
 export const deleteUser = endpoint("DELETE /users/:id", {
