@@ -124,17 +124,6 @@ describe("signing in with the stand-in for a provider", () => {
     expect(JSON.stringify(rows)).not.toContain(sid);
   });
 
-  test("a person without an account is told whom to ask, without an address on the page", async () => {
-    world.services.admin.answer = (request, response) =>
-      answerAsAdmin(request.url === "/internal/sign-ins" ? [] : people)(request, response);
-    const browser = world.browser();
-    const page = await continueAs(browser, await browser.visit("/api/login"));
-    expect(page.status).toBe(403);
-    expect(page.text).toContain("Ask an administrator");
-    expect(page.text).not.toContain("@");
-    expect((await browser.send("/api/auth/user")).status).toBe(401);
-  });
-
   test("a callback of another browser's attempt is refused, and a repeated one too", async () => {
     const stranger = world.browser();
     expect((await stranger.send("/api/auth/callback?code=x&state=y")).status).toBe(400);

@@ -6,7 +6,7 @@ import { Ability, Role, roleNames } from "./roles.ts";
 import { OptionalEmail, RequiredEmail } from "../values/contact-details.ts";
 import { Limit, Offset, RequiredText, SearchText } from "../values/scalars.ts";
 
-const LONGEST_NAME = 100;
+export const LONGEST_NAME = 100;
 
 const names = {
   firstName: RequiredText("First name is required", LONGEST_NAME),
