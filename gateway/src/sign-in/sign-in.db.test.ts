@@ -124,6 +124,21 @@ describe("signing in with the stand-in for a provider", () => {
     expect(JSON.stringify(rows)).not.toContain(sid);
   });
 
+  test("somebody who has no user here signs in with a typed address, which the product then knows", async () => {
+    const { received: requests } = world.services.admin;
+    requests.length = 0;
+    const browser = world.browser();
+    const page = await browser.visit("/api/login");
+    const refused = await browser.submit(page, { address: " Robin@Example.com " });
+    expect(refused.text).toContain("robin@example.com");
+    const arrival = requests.find(({ url }) => url === "/internal/arrivals");
+    expect(JSON.parse(arrival?.body ?? "")).toMatchObject({
+      subject: "robin@example.com",
+      email: "robin@example.com",
+    });
+    expect((await browser.submit(page, { address: "robin" })).status).toBe(400);
+  });
+
   test("a callback of another browser's attempt is refused, and a repeated one too", async () => {
     const stranger = world.browser();
     expect((await stranger.send("/api/auth/callback?code=x&state=y")).status).toBe(400);
