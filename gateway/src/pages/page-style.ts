@@ -81,6 +81,7 @@ a { color: var(--accent-ink); }
 .people button:focus-visible { outline-offset: -2px; }
 .people .initials { flex: none; display: grid; place-items: center; width: 32px; height: 32px; border-radius: 50%; background: var(--accent-soft); color: var(--accent-ink); font-size: .75rem; font-weight: 600; }
 .people .role { position: absolute; right: 16px; font-size: .75rem; color: var(--ink-soft); pointer-events: none; }
+.other { display: block; margin: 8px 0 0; padding: 12px 0; text-align: center; }
 label { display: block; margin: 24px 0 4px; }
 input[type="email"] { width: 100%; min-height: 44px; margin: 0 0 8px; padding: 8px 12px; border: 1px solid var(--ink-soft); border-radius: 6px; background: var(--raised); color: var(--ink); font: inherit; font-size: 1rem; }
 .note { margin: 24px 0 0; font-size: .75rem; line-height: 1rem; }

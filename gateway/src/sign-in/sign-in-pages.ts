@@ -47,7 +47,7 @@ export function notAdmittedPage({ email, expiredAt, askedAt }: Standing): string
     body: html`<p>You have signed in${who}, but there is no active account for you here.</p>
       ${expiredAt ? html`<p>Your invitation expired on ${instantText(expiredAt)}.</p>` : ""}
       ${email === null ? ASK_BY_HAND : askedAt ? askedText(askedAt) : ASK}
-      <p class="note"><a href="${promptedSignInPath("/")}">Use another account</a></p>`,
+      <a class="other" href="${promptedSignInPath("/")}">Use another account</a>`,
   });
 }
 
@@ -62,9 +62,9 @@ const ASK = html`<form method="post" action="${LOGIN_PATH}">
 </form>`;
 
 function askedText(askedAt: string): Html {
-  return html`<p role="status">
-    You asked an administrator on ${instantText(askedAt)}. Once you are let in, sign in here again.
-  </p>`;
+  return html`<p role="status">You asked an administrator on ${instantText(askedAt)}.</p>
+    <a class="button" href="${LOGIN_PATH}">Sign in again</a>
+    <p class="note">This lets you in as soon as an administrator has.</p>`;
 }
 
 const instant = new Intl.DateTimeFormat("en-GB", {

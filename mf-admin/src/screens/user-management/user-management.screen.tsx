@@ -10,6 +10,8 @@ import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { useState } from "react";
 import { Demonstration } from "./demonstration.tsx";
 import { HowToSignIn } from "./how-to-sign-in.tsx";
+import { AccessRequests } from "./invitations/access-requests.tsx";
+import { Invitations } from "./invitations/invitations.tsx";
 import { NewUser, OnAdded } from "./new-user.tsx";
 import { useUserFilter } from "./user-filter.ts";
 import { Users } from "./users.tsx";
@@ -26,15 +28,23 @@ export function UserManagementScreen() {
           actions={<PageActions />}
         >
           {added && <HowToSignIn user={added} onClose={() => setAdded(null)} />}
+          {canManage && (
+            <AsyncSection failure={null}>
+              <AccessRequests />
+            </AsyncSection>
+          )}
           <WidgetFrame title="Users" loading="Loading users..." actions={<Export />}>
             <DefaultViewFirst list="users">
               <Users />
             </DefaultViewFirst>
           </WidgetFrame>
           {canManage && (
-            <AsyncSection failure={null}>
-              <Demonstration />
-            </AsyncSection>
+            <>
+              <Invitations />
+              <AsyncSection failure={null}>
+                <Demonstration />
+              </AsyncSection>
+            </>
           )}
         </Page>
       </OnAdded>
