@@ -14,7 +14,7 @@ export const gateway = buildServiceActor("gateway");
 const claims = { issuer, subject: "s-robin", email: EMAIL, firstName: "Robin", lastName: "Hill" };
 type Claims = { readonly [name in keyof typeof claims]: string | null };
 
-/** What administrators and people who are not let in do, at a service that `current` gives. */
+/** Steps of administrators and of people who are not let in, at the service that `current` gives. */
 export function invitationSteps(current: () => TestService) {
   const invite = (email = EMAIL, role: Role = "staff") =>
     current().call(createInvitation, admin, { body: { email, role } });

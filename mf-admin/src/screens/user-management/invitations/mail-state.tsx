@@ -7,7 +7,7 @@ const troubles = {
   unknown: { text: "Unknown whether it arrived", tone: "caution" },
 } as const;
 
-/** What became of the newest mail of an invitation. */
+/** Says whether the newest mail of an invitation was sent. */
 export function MailState({ mail }: { readonly mail: InvitationMail | undefined }) {
   if (!mail) return <span className="admin:text-ink-soft">None</span>;
   const { state, reason, at } = mail;
