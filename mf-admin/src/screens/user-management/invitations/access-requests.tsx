@@ -1,11 +1,14 @@
-import { dismissAccessRequest, type AccessRequest } from "@dash/contracts/users/access-requests";
-import { formatDateTime } from "@dash/kit";
+import {
+  dismissAccessRequest,
+  listAccessRequests,
+  type AccessRequest,
+} from "@dash/contracts/users/access-requests";
+import { formatDateTime, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { Card } from "@dash/kit/ui/layout/card";
 import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { requestsQuery } from "./invitations.queries.ts";
 import { Invite } from "./invite.tsx";
 
 interface Chosen extends AccessRequest {
@@ -14,7 +17,7 @@ interface Chosen extends AccessRequest {
 
 /** People who are signed in at the provider and ask to be let in; nothing where nobody asks. */
 export function AccessRequests() {
-  const { data: requests } = useSuspenseQuery(requestsQuery);
+  const { data: requests } = useSuspenseQuery(queryFor(listAccessRequests));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = () => setChosen(null);
   return (

@@ -53,9 +53,10 @@ export function InvitationsTable({ invitations, mail, onAction }: InvitationsTab
       header: "Mail",
       narrow: "line",
       narrowLabel: "Mail",
-      cell: ({ id }) => (
-        <MailState mail={mail.invitations?.find(({ invitationId }) => invitationId === id)} />
-      ),
+      cell: ({ id }) => {
+        const newest = mail.invitations?.find(({ invitationId }) => invitationId === id);
+        return newest ? <MailState {...newest} /> : "None";
+      },
     },
     actionsColumn((row) => <RowActions of={row.email} actions={actionsOf(row)} />),
   ];

@@ -1,9 +1,11 @@
+import { getNoticeMail } from "@dash/contracts/notices/notice-mail";
 import {
+  listInvitations,
   resendInvitation,
   revokeInvitation,
   type Invitation,
 } from "@dash/contracts/users/invitations";
-import { formatDateTime, WidgetFrame } from "@dash/kit";
+import { formatDateTime, queryFor, WidgetFrame } from "@dash/kit";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { Button } from "@dash/kit/ui/form/button";
 import { CopiedField } from "@dash/kit/ui/form/copied-field";
@@ -13,7 +15,6 @@ import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { InvitationsTable, type InvitationAction } from "./invitations-table.tsx";
-import { invitationsQuery, mailQuery } from "./invitations.queries.ts";
 import { Invite } from "./invite.tsx";
 
 export function Invitations() {
@@ -33,8 +34,8 @@ export function Invitations() {
 }
 
 function InvitationList() {
-  const { data: invitations } = useSuspenseQuery(invitationsQuery);
-  const { data: mail } = useSuspenseQuery(mailQuery);
+  const { data: invitations } = useSuspenseQuery(queryFor(listInvitations));
+  const { data: mail } = useSuspenseQuery(queryFor(getNoticeMail));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { act: resend } = useRecordAction(resendInvitation, {
     success: "Invitation sent again successfully",
