@@ -69,7 +69,8 @@ test("a person who is not let in asks an administrator once, and is let in by an
 
   await press(page, `Invite ${email}`);
   await invite(page);
-  await page.getByText(/^Asked /).waitFor({ state: "detached" });
+  const answered = page.getByRole("button", { name: `Dismiss ${email}` });
+  await answered.waitFor({ state: "detached" });
   await lee.page.getByRole("link", { name: "Sign in again" }).click();
   await lee.page.getByRole("banner").getByRole("button", { name: email }).waitFor();
   await lee.context.close();

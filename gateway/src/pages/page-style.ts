@@ -70,7 +70,7 @@ h2 { margin: 40px 0 12px; font-size: 1.25rem; line-height: 1.75rem; font-weight:
 h3 { margin: 16px 0 8px; font-size: .875rem; font-weight: 600; }
 p { margin: 0 0 16px; color: var(--ink-soft); }
 a { color: var(--accent-ink); }
-.button, button { display: block; width: 100%; min-height: 40px; padding: 9px 16px; border: 1px solid transparent; border-radius: 6px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 500; text-align: center; text-decoration: none; cursor: pointer; }
+.button, button { display: block; width: 100%; min-height: 44px; padding: 11px 16px; border: 1px solid transparent; border-radius: 6px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 500; text-align: center; text-decoration: none; cursor: pointer; }
 .button:hover, button:hover { background: var(--accent-strong); }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .people { list-style: none; margin: 24px 0 0; padding: 0; border: 1px solid var(--line); border-radius: 10px; }
