@@ -10,6 +10,7 @@ import { deactivateUser } from "@dash/contracts/users/users";
 import { buildActors, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { admin, openTestService, type TestService } from "../../test/test-service.ts";
+import { User } from "../users/user.model.ts";
 import { forgetOldInvitationsJob } from "./forget-old-invitations.job.ts";
 
 import { EMAIL, invitationSteps } from "../../test/invitation-steps.ts";
@@ -38,6 +39,15 @@ describe("an invitation", () => {
     expect(await service.trailOf(body.id)).toMatchObject([
       { record: "invitation", action: "created", label: EMAIL, actorId: user.id },
     ]);
+  });
+
+  it("of an administrator without a name names none, and not the address", async () => {
+    const { user, actor } = await service.addedAdmin();
+    await User.query(service.knex).findById(user.id).patch({ firstName: null, lastName: null });
+    const { body } = await service.call(createInvitation, actor, {
+      body: { email: EMAIL, role: "staff" },
+    });
+    expect(body.invitedBy).toBe("An administrator");
   });
 
   it.each([
