@@ -9,6 +9,7 @@ import { sessionLists } from "./0007_session_lists.ts";
 import { remoteSignOuts } from "./0008_remote_sign_outs.ts";
 import { deviceKeys } from "./0009_device_keys.ts";
 import { apiTokens } from "./0010_api_tokens.ts";
+import { askingAttempts } from "./0011_asking_attempts.ts";
 
 export const migrations: readonly Migration[] = [
   sessions,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   remoteSignOuts,
   deviceKeys,
   apiTokens,
+  askingAttempts,
 ];

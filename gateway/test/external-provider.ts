@@ -41,7 +41,11 @@ export async function makeExternalProvider(origin: string): Promise<ExternalProv
         token_endpoint_auth_method: "client_secret_post",
       },
     ],
-    claims: { openid: ["sub"], email: ["email", "email_verified", "groups"] },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified", "groups"],
+      profile: ["name", "given_name", "family_name"],
+    },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ["a key of the other provider"] },

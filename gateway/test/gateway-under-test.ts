@@ -2,7 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalogue";
+import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { offerOf } from "@dash/contracts/releases/service-offer";
+import { receiveArrival } from "@dash/contracts/users/arrivals";
 import type { SignedInPerson } from "@dash/contracts/users/sign-in";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { createVerifier, IDENTITY_HEADER } from "@dash/service-lib/access/identity";
@@ -152,9 +154,17 @@ export function continueAs(
   return browser.submit(page, { account: person.id });
 }
 
+/** The answer about a person who is not let in, who is not invited and has not asked. */
+export const nobody: ResponseOf<typeof receiveArrival> = {
+  person: null,
+  expiredAt: null,
+  askedAt: null,
+};
+
 /** Answers like the admin service, for the requests of signing in. */
 export function answerAsAdmin(active: readonly SignedInPerson[]): FakeService["answer"] {
   return (request, response) => {
+    if (request.url === receiveArrival.path) return answerJson(nobody)(request, response);
     if (request.url === "/internal/sign-in-candidates")
       return answerJson(active)(request, response);
     if (request.url !== "/internal/sign-ins") return answerJson([])(request, response);

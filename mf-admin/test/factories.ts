@@ -1,3 +1,6 @@
+import { getNoticeMail, type NoticeMail } from "@dash/contracts/notices/notice-mail";
+import { listAccessRequests } from "@dash/contracts/users/access-requests";
+import { listInvitations } from "@dash/contracts/users/invitations";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import type { PartnershipTier, TierPeriod } from "@dash/contracts/tiers/partnership-tiers";
 import { getDemonstration, type Demonstration } from "@dash/contracts/users/demonstration";
@@ -24,6 +27,24 @@ export const noRights: User["can"] = {
 /** The answer to what User Management asks about the demonstration. */
 export function answerDemonstration(state: Demonstration["state"] = "absent") {
   return answer(getDemonstration, { state, askedBy: state === "leaving" ? "Alex Morgan" : null });
+}
+
+export const mailIsSetUp: NoticeMail = {
+  isSetUp: true,
+  missing: [],
+  page: null,
+  troubles: [],
+  invitations: [],
+};
+
+/** The answers to what User Management asks beside its users. */
+export function answersBesideUsers() {
+  return [
+    answerDemonstration(),
+    answer(listInvitations, []),
+    answer(listAccessRequests, []),
+    answer(getNoticeMail, mailIsSetUp),
+  ];
 }
 
 export const PREMIUM_ID = "0190d000-0000-7000-8000-000000000002";

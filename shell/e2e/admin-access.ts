@@ -20,6 +20,12 @@ export const adminAccess = {
   "DELETE /users/:id": only(200, addUser),
   "GET /users/export": [{ about: "", prepare: () => Promise.resolve({}), expected: everybody }],
   "GET /users/:id/history": only(200, addUser),
+  "GET /invitations": only(200, () => Promise.resolve({})),
+  "POST /invitations": only(201, () => Promise.resolve({ body: invitationInput() })),
+  "POST /invitations/:id/resend": only(200, addInvitation),
+  "DELETE /invitations/:id": only(204, addInvitation),
+  "GET /access-requests": only(200, () => Promise.resolve({})),
+  "DELETE /access-requests/:id": only(404, () => Promise.resolve({ id: randomUUID() })),
   "GET /partnership-tiers/periods": [
     { about: "", prepare: () => Promise.resolve({}), expected: everybody },
   ],
@@ -157,6 +163,12 @@ function lineInput(): object {
 
 async function addLine(company: Company): Promise<PreparedRequest> {
   return add(company, "/api/service-lines", lineInput());
+}
+
+const invitationInput = () => ({ email: `${randomUUID()}@example.com`, role: "staff" });
+
+function addInvitation(company: Company) {
+  return add(company, "/api/invitations", invitationInput());
 }
 
 async function addUser(company: Company): Promise<PreparedRequest> {

@@ -70,7 +70,7 @@ h2 { margin: 40px 0 12px; font-size: 1.25rem; line-height: 1.75rem; font-weight:
 h3 { margin: 16px 0 8px; font-size: .875rem; font-weight: 600; }
 p { margin: 0 0 16px; color: var(--ink-soft); }
 a { color: var(--accent-ink); }
-.button, button { display: block; width: 100%; min-height: 40px; padding: 9px 16px; border: 1px solid transparent; border-radius: 6px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 500; text-align: center; text-decoration: none; cursor: pointer; }
+.button, button { display: block; width: 100%; min-height: 44px; padding: 11px 16px; border: 1px solid transparent; border-radius: 6px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 500; text-align: center; text-decoration: none; cursor: pointer; }
 .button:hover, button:hover { background: var(--accent-strong); }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .people { list-style: none; margin: 24px 0 0; padding: 0; border: 1px solid var(--line); border-radius: 10px; }
@@ -81,6 +81,9 @@ a { color: var(--accent-ink); }
 .people button:focus-visible { outline-offset: -2px; }
 .people .initials { flex: none; display: grid; place-items: center; width: 32px; height: 32px; border-radius: 50%; background: var(--accent-soft); color: var(--accent-ink); font-size: .75rem; font-weight: 600; }
 .people .role { position: absolute; right: 16px; font-size: .75rem; color: var(--ink-soft); pointer-events: none; }
+.other { display: block; margin: 8px 0 0; padding: 12px 0; text-align: center; }
+label { display: block; margin: 24px 0 4px; }
+input[type="email"] { width: 100%; min-height: 44px; margin: 0 0 8px; padding: 8px 12px; border: 1px solid var(--ink-soft); border-radius: 6px; background: var(--raised); color: var(--ink); font: inherit; font-size: 1rem; }
 .note { margin: 24px 0 0; font-size: .75rem; line-height: 1rem; }
 .waiting { display: flex; align-items: center; gap: 12px; }
 .waiting::before { content: ""; flex: none; width: 16px; height: 16px; border: 2px solid var(--line); border-top-color: var(--accent); border-radius: 50%; animation: turn 1s linear infinite; }

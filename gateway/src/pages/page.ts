@@ -23,6 +23,8 @@ interface Page {
   readonly title: string;
   readonly body: Html;
   readonly reloadAfterSeconds?: number;
+  /** The address that the page opens by itself. */
+  readonly goesTo?: string;
   /** Whether the page submits its form as soon as it is open. */
   readonly submits?: boolean;
   readonly wide?: boolean;
@@ -49,6 +51,7 @@ export function renderPage({
   title,
   body,
   reloadAfterSeconds,
+  goesTo,
   submits = false,
   wide = false,
 }: Page): string {
@@ -62,6 +65,7 @@ export function renderPage({
         />
         <meta name="color-scheme" content="light dark" />
         ${reloadAfterSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${reloadAfterSeconds}" />`}
+        ${goesTo === undefined ? "" : html`<meta http-equiv="refresh" content="0;url=${goesTo}" />`}
         <title>${title} · Partnership Dashboard</title>
         <link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT_PATH}" />
         <link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />

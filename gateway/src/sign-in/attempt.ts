@@ -11,6 +11,8 @@ export interface Attempt {
   readonly returnTo: string;
   /** Whether the provider was told to ask for the password. */
   readonly isPrompted: boolean;
+  /** Whether the person asks an administrator, if nobody lets them in. */
+  readonly isAsking: boolean;
 }
 
 interface StoredAttempt extends Attempt {
@@ -40,8 +42,8 @@ export class Attempts {
     const { state } = attempt;
     await rowsOf(
       this.#knex,
-      `insert into sign_in_attempts (id, state, nonce, code_verifier, return_to, is_prompted, expires_at)
-         values (:id, :state, :nonce, :codeVerifier, :returnTo, :isPrompted, :expiresAt)`,
+      `insert into sign_in_attempts (id, state, nonce, code_verifier, return_to, is_prompted, is_asking, expires_at)
+         values (:id, :state, :nonce, :codeVerifier, :returnTo, :isPrompted, :isAsking, :expiresAt)`,
       { ...attempt, id: hashOf(secret), expiresAt: new Date(Date.now() + LIFETIME_MS) },
     );
     for (const name of this.#oldest(cookieHeader)) cookies.set(name, null, { path: "/" });
@@ -63,7 +65,7 @@ export class Attempts {
       this.#knex,
       `delete from sign_in_attempts where id = :id
          returning state, nonce, code_verifier as "codeVerifier", return_to as "returnTo",
-           is_prompted as "isPrompted",
+           is_prompted as "isPrompted", is_asking as "isAsking",
            expires_at <= now() as "isLate"`,
       { id: hashOf(secret) },
     );

@@ -1,4 +1,6 @@
 import { RequiredEmail } from "@dash/contracts/values/contact-details";
+import { LONGEST_NAME } from "@dash/contracts/users/users";
+import { RequiredText } from "@dash/contracts/values/scalars";
 import * as client from "openid-client";
 import * as z from "zod";
 import { isProviderDown, reasonOf } from "./provider-error.ts";
@@ -11,6 +13,9 @@ export interface Claims {
   readonly email: string | null;
   /** Whether the e-mail is verified, unverified or missing; for the log. */
   readonly emailStanding: string;
+  /** The person's names, where the provider says them. They name a user who is new here. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly idToken: string | null;
   /** When the person entered the password, in milliseconds since 1970; null if the provider does not say. */
   readonly authenticatedAt: number | null;
@@ -21,6 +26,10 @@ const EmailClaims = z.object({
   // Some providers send the text "true".
   email_verified: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
 });
+
+const Name = z.catch(z.optional(RequiredText("Must be a name", LONGEST_NAME)), undefined);
+const NameClaims = z.object({ given_name: Name, family_name: Name, name: Name });
+
 type EmailClaims = z.infer<typeof EmailClaims>;
 
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
@@ -34,12 +43,14 @@ export async function readClaims(
   const claims = tokens.claims();
   if (!claims) throw new Error("the provider sent no ID token");
   let email = EmailClaims.parse(claims);
+  let names = NameClaims.parse(claims);
   let refusal: string | undefined;
   const isIncomplete = !email.email || (!trustEmail && email.email_verified === undefined);
   if (isIncomplete && configuration.serverMetadata().userinfo_endpoint) {
     try {
       const info = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       email = withUserInfo(email, EmailClaims.parse(info));
+      names = NameClaims.parse({ ...info, ...claims });
     } catch (error) {
       if (isProviderDown(error)) throw error;
       // A failure is not fatal here: a person who has signed in before is identified by the `sub` claim of the token
@@ -54,9 +65,17 @@ export async function readClaims(
     subject: claims.sub,
     email: isVouchedFor ? (email.email ?? null) : null,
     emailStanding: refusal ? `${standing}, user info refused: ${refusal}` : standing,
+    ...namesOf(names),
     idToken: tokens.id_token ?? null,
     authenticatedAt: claims.auth_time === undefined ? null : claims.auth_time * 1_000,
   };
+}
+
+/** Some providers say the whole name alone. Its first word is then taken for the first name. */
+function namesOf({ given_name: given, family_name: family, name }: z.infer<typeof NameClaims>) {
+  const [first, ...rest] = name?.split(" ") ?? [];
+  if (given || family) return { firstName: given ?? null, lastName: family ?? null };
+  return { firstName: first ?? null, lastName: rest.join(" ") || null };
 }
 
 /** If the user info has another e-mail, that e-mail needs its own verification: the ID token verifies only its own. */

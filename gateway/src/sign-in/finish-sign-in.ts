@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
+import { receiveArrival } from "@dash/contracts/users/arrivals";
 import { resolveSignIn, type SignedInPerson } from "@dash/contracts/users/sign-in";
 import * as client from "openid-client";
 import { sessionOf, signIn, signOut } from "../session/session.middleware.ts";
@@ -73,12 +75,13 @@ async function finishAttempt(
   const admitted = await admit(options, claims);
   if (admitted && (await mustAuthenticateAgain(options.knex, admitted.id, claims, attempt)))
     return askForPassword(ctx, attempt);
-  const person = await beginSession(ctx, admitted, claims, options);
+  const arrival = admitted ? undefined : await receive(options, claims, attempt);
+  const person = await beginSession(ctx, admitted ?? arrival?.person, claims, options);
   if (!person) {
     const reason = "no active user for these claims";
     const { emailStanding } = claims;
     ctx.state.log.warn({ reason, emailStanding }, "sign-in refused");
-    return refuse(ctx, 403, notAdmittedPage());
+    return refuse(ctx, 403, notAdmittedPage({ ...arrival, email: claims.email }));
   }
   ctx.state.log.info({ userId: person.id }, "signed in");
   redirect(ctx, attempt.returnTo);
@@ -93,7 +96,7 @@ function askForPassword(ctx: GatewayContext, { isPrompted, returnTo }: Attempt):
 /** Begins a session for the user that the claims admit; returns undefined when no active user matches. */
 async function beginSession(
   ctx: GatewayContext,
-  user: SignedInPerson | undefined,
+  user: SignedInPerson | null | undefined,
   claims: Claims,
   options: SignIn,
 ): Promise<SignedInPerson | undefined> {
@@ -145,6 +148,16 @@ function admit(
 ): Promise<SignedInPerson | undefined> {
   const body = { issuer, subject, email };
   return callService(admin, mint, resolveSignIn, { body });
+}
+
+/** Lets in a person who is invited. Any other one is told how the account stands, and may ask an administrator. */
+function receive(
+  { admin, mint }: SignIn,
+  { issuer, subject, email, firstName, lastName }: Claims,
+  { isAsking }: Attempt,
+): Promise<ResponseOf<typeof receiveArrival> | undefined> {
+  const body = { issuer, subject, email, firstName, lastName, isAsking };
+  return callService(admin, mint, receiveArrival, { body });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { html } from "../pages/html.ts";
+import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
+import { html, type Html } from "../pages/html.ts";
 import { messagePage, renderPage, type NextStep } from "../pages/page.ts";
 import { LOGIN_PATH } from "./paths.ts";
 
@@ -30,14 +31,60 @@ export function setupPage(returnTo: string): string {
   return messagePage("Sign-in is not set up correctly", message, tryAgain(signInPath(returnTo)));
 }
 
-export function notAdmittedPage(): string {
-  const message = html`<p>You have signed in, but there is no active account for you here.</p>
-    <p>
-      Ask an administrator of your company's Partnership Dashboard to add you with the e-mail
-      address that you sign in with.
-    </p>`;
-  const next = { label: "Use another account", path: promptedSignInPath("/") };
-  return messagePage("You have no access yet", message, next);
+/** How the account stands of a person who is not let in. */
+interface Standing {
+  /** The address that the provider has verified. */
+  readonly email: string | null;
+  readonly expiredAt?: string | null;
+  readonly askedAt?: string | null;
+}
+
+/** The page for a person who is signed in at the provider and is not let in here. */
+export function notAdmittedPage({ email, expiredAt, askedAt }: Standing): string {
+  const who = email === null ? "" : html` as <strong>${email}</strong>`;
+  return renderPage({
+    title: "You have no access yet",
+    body: html`<p>You have signed in${who}, but there is no active account for you here.</p>
+      ${expiredAt ? html`<p>Your invitation expired on ${instantText(expiredAt)}.</p>` : ""}
+      ${email === null ? ASK_BY_HAND : askedAt ? askedText(askedAt) : ASK}
+      <a class="other" href="${promptedSignInPath("/")}">Use another account</a>`,
+  });
+}
+
+/** Without an address an administrator would not know whom to let in. */
+const ASK_BY_HAND = html`<p>
+  Ask an administrator of your company's Partnership Dashboard to add you with the e-mail address
+  that you sign in with.
+</p>`;
+
+const ASK = html`<form method="post" action="${LOGIN_PATH}">
+  <button type="submit">Ask an administrator</button>
+</form>`;
+
+function askedText(askedAt: string): Html {
+  return html`<p role="status">You asked an administrator on ${instantText(askedAt)}.</p>
+    <a class="button" href="${LOGIN_PATH}">Sign in again</a>
+    <p class="note">This lets you in as soon as an administrator has.</p>`;
+}
+
+const instant = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: BUSINESS_ZONE,
+});
+
+function instantText(at: string): string {
+  return instant.format(new Date(at));
+}
+
+/** The page that leads a person who asks to the provider, which says who asks. */
+export function askingPage(providerAddress: string): string {
+  return renderPage({
+    title: "Asking an administrator",
+    goesTo: providerAddress,
+    body: html`<p class="waiting" role="status">The sign-in service says who you are.</p>
+      <a class="button" href="${providerAddress}">Continue</a>`,
+  });
 }
 
 export function failedPage(message: string, returnTo = "/"): string {

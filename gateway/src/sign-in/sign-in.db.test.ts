@@ -124,15 +124,19 @@ describe("signing in with the stand-in for a provider", () => {
     expect(JSON.stringify(rows)).not.toContain(sid);
   });
 
-  test("a person without an account is told whom to ask, without an address on the page", async () => {
-    world.services.admin.answer = (request, response) =>
-      answerAsAdmin(request.url === "/internal/sign-ins" ? [] : people)(request, response);
+  test("somebody who has no user here signs in with a typed address, which the product then knows", async () => {
+    const { received: requests } = world.services.admin;
+    requests.length = 0;
     const browser = world.browser();
-    const page = await continueAs(browser, await browser.visit("/api/login"));
-    expect(page.status).toBe(403);
-    expect(page.text).toContain("Ask an administrator");
-    expect(page.text).not.toContain("@");
-    expect((await browser.send("/api/auth/user")).status).toBe(401);
+    const page = await browser.visit("/api/login");
+    const refused = await browser.submit(page, { address: " Robin@Example.com " });
+    expect(refused.text).toContain("robin@example.com");
+    const arrival = requests.find(({ url }) => url === "/internal/arrivals");
+    expect(JSON.parse(arrival?.body ?? "")).toMatchObject({
+      subject: "robin@example.com",
+      email: "robin@example.com",
+    });
+    expect((await browser.submit(page, { address: "robin" })).status).toBe(400);
   });
 
   test("a callback of another browser's attempt is refused, and a repeated one too", async () => {

@@ -95,6 +95,8 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "report.questions: asked_by_name asked_of_name",
     "report.question_entries: by_name",
     "report.report_signatures: name",
+    "admin.invitations: email role",
+    "admin.access_requests: email",
     "admin.users: email first_name last_name profile_image_url role issuer subject",
     "interactions.call_connection: state owner_id extension trouble",
     "interactions.ringcentral_tokens: access_token refresh_token owner_id scope session_id",

@@ -64,6 +64,8 @@ const NEVER_SUCCEED = [
   // A token expires within a year, and at random it does not.
   "POST /api-tokens",
   "DELETE /api-tokens/{id}",
+  // Requests to be let in come from people without a session.
+  "DELETE /access-requests/{id}",
   // Only an address of the internet is taken, and only what was sent to one is sent again.
   "POST /webhooks",
   "DELETE /webhooks/{id}",

@@ -25,8 +25,17 @@ export async function makeConsistent(databaseUrl: string): Promise<{ republished
     for (const table of SESSION_TABLES)
       if (await exists(client, table)) await client.query(`truncate ${table}`);
     if (await exists(client, "notices.mails")) await client.query(FORGET_DUE_MAILS);
+    if (await exists(client, "notices.invitations")) await forgetInvitationMails(client);
     return { republished };
   });
+}
+
+/** Mails no invitation that was sent before the records of `notices` began: its mail may have been sent. */
+export async function forgetInvitationMails(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into notices.mails (id, invitation_id, invitation_version, state, reason, made_at, changed_at, next_at)
+    select gen_random_uuid(), id, version, 'unknown', 'The system began anew before this mail was sent.', now(), now(), now()
+    from admin.invitations where accepted_at is null on conflict do nothing`);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { resolveBuilds } from "../../release/build/build-folder.ts";
 import { Failure } from "../../failure.ts";
 import { processes } from "../processes.ts";
+import { forgetInvitationMails } from "../backup/make-consistent.ts";
 import { setDemoAside } from "../demo/set-demo-aside.ts";
+import { withClient } from "../postgres/provision.ts";
 import { RunFolder } from "../supervisor/run-folder.ts";
 import { Supervisor } from "../supervisor/supervisor.ts";
 import { takeOrders } from "./control.ts";
@@ -151,6 +153,7 @@ async function bringUp(
   const doSettingsWait = await setDemoAside(plan);
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
+  if (doSettingsWait) await withClient(engines.ownerUrl, forgetInvitationMails);
   progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
   await startProcesses({ plan, supervisor, reserved }, progress);
   await noteTools(plan, folder);

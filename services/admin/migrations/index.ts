@@ -8,6 +8,7 @@ import { savedViews } from "./0009_saved_views.ts";
 import { calendarAddresses } from "./0010_calendar_addresses.ts";
 import { demonstration } from "./0011_demonstration.ts";
 import { carryOver } from "./0012_carry_over.ts";
+import { invitations } from "./0013_invitations.ts";
 
 export const migrations: readonly Migration[] = [
   usersAndTiers,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   calendarAddresses,
   demonstration,
   carryOver,
+  invitations,
 ];

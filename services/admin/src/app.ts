@@ -1,11 +1,14 @@
 import { searchRoutes } from "@dash/service-lib/search/search.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
+import { accessRequestRoutes } from "./access-requests/access-requests.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { calendarRoutes } from "./calendars/calendars.routes.ts";
 import { demonstrationRoutes } from "./demonstration/demonstration.routes.ts";
 import type { adminEnv } from "./env.ts";
 import { install } from "./install.command.ts";
+import { forgetOldInvitationsJob } from "./invitations/forget-old-invitations.job.ts";
+import { invitationRoutes } from "./invitations/invitations.routes.ts";
 import { mailAddressRoutes } from "./mail-addresses/mail-addresses.routes.ts";
 import { personalData } from "./privacy/personal-data.ts";
 import { savedViewRoutes } from "./saved-views/saved-views.routes.ts";
@@ -19,6 +22,8 @@ export const app: ServiceApp<typeof adminEnv> = {
   personal: () => personalData,
   routes: (parts) => [
     userRoutes(parts),
+    invitationRoutes(parts),
+    accessRequestRoutes(parts),
     tierRoutes(parts),
     savedViewRoutes(parts),
     calendarRoutes(parts),
@@ -28,6 +33,7 @@ export const app: ServiceApp<typeof adminEnv> = {
     mailAddressRoutes(parts),
     searchRoutes(parts, { person: findPeople }),
   ],
+  jobs: (parts) => [forgetOldInvitationsJob(parts)],
   install: ({ knex, env, logger }) =>
     install(knex, env.ADMIN_EMAIL, (message) => logger.warn(message)),
 };

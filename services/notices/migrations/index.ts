@@ -5,3 +5,6 @@ import { webhooks } from "./0003_webhooks.ts";
 import { carriedHours } from "./0004_carried_hours.ts";
 
 export const migrations: readonly Migration[] = [notices, mails, webhooks, carriedHours];
+import { invitations } from "./0005_invitations.ts";
+
+export const migrations: readonly Migration[] = [notices, mails, webhooks, invitations];

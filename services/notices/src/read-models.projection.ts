@@ -1,6 +1,7 @@
 import { peopleProjection } from "@dash/service-lib/facts/people";
 import { connectionProjection } from "./connection/connection.projection.ts";
 import { hoursProjections } from "./hours/hours.projection.ts";
+import { invitationProjections } from "./invitations/invitations.projection.ts";
 import { questionEntriesProjection } from "./questions/question-entries.projection.ts";
 import { reportStepsProjection } from "./reports/report-steps.projection.ts";
 import { stockProjections } from "./stock/stock.projection.ts";
@@ -13,6 +14,7 @@ export const projections = [
   reportStepsProjection,
   questionEntriesProjection,
   connectionProjection,
+  ...invitationProjections,
 ];
 
 /** The tables that the projections write, and that a rebuild fills anew. Notices and crossings are no part of it. */
@@ -27,4 +29,6 @@ export const readModels = [
   "report_steps",
   "question_entries",
   "connection_changes",
+  "invitations",
+  "access_requests",
 ];

@@ -2,7 +2,7 @@ import { endDemonstration, keepDemonstration } from "@dash/contracts/users/demon
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerDemonstration, buildAdmin } from "../../../test/factories.ts";
+import { answerDemonstration, answersBesideUsers, buildAdmin } from "../../../test/factories.ts";
 import { Demonstration } from "./demonstration.tsx";
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
@@ -11,7 +11,11 @@ it("asks twice before the demonstration is taken away", async () => {
   const ended = jest.fn(() => ({ state: "leaving" as const, askedBy: "Alex Morgan" }));
   renderArea(<Demonstration />, {
     user: buildAdmin(),
-    answers: [answerDemonstration("there"), answer(endDemonstration, ended)],
+    answers: [
+      answerDemonstration("there"),
+      ...answersBesideUsers(),
+      answer(endDemonstration, ended),
+    ],
   });
   await press("Take the demonstration away");
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("also those that you added");
@@ -27,7 +31,11 @@ it("takes nothing away when either question is cancelled", async () => {
   const ended = jest.fn(() => ({ state: "leaving" as const, askedBy: null }));
   renderArea(<Demonstration />, {
     user: buildAdmin(),
-    answers: [answerDemonstration("there"), answer(endDemonstration, ended)],
+    answers: [
+      answerDemonstration("there"),
+      ...answersBesideUsers(),
+      answer(endDemonstration, ended),
+    ],
   });
   await press("Take the demonstration away");
   await press("Cancel");
@@ -42,7 +50,11 @@ it("says who asked, and keeps the demonstration after all", async () => {
   const kept = jest.fn(() => ({ state: "there" as const, askedBy: null }));
   renderArea(<Demonstration />, {
     user: buildAdmin(),
-    answers: [answerDemonstration("leaving"), answer(keepDemonstration, kept)],
+    answers: [
+      answerDemonstration("leaving"),
+      ...answersBesideUsers(),
+      answer(keepDemonstration, kept),
+    ],
   });
   expect(await screen.findByText(/as Alex Morgan asked/)).toBeVisible();
   await press("Keep the demonstration");

@@ -3,7 +3,7 @@ import { buildPerson } from "@dash/contracts/testing/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerDemonstration, buildAdmin } from "../../../test/factories.ts";
+import { answersBesideUsers, buildAdmin } from "../../../test/factories.ts";
 import { UserManagementScreen } from "./user-management.screen.tsx";
 
 afterEach(() => sessionStorage.clear());
@@ -14,7 +14,7 @@ it("an added user can be told how to sign in: at which address, with which accou
   renderArea(<UserManagementScreen />, {
     user: buildAdmin(),
     path: "/user-management?new=user",
-    answers: [answerDemonstration(), answer(createUser, kim), answer(listUsers, [kim])],
+    answers: [...answersBesideUsers(), answer(createUser, kim), answer(listUsers, [kim])],
   });
   const form = within(await screen.findByRole("dialog", { name: "Add User" }));
   await userEvent.type(form.getByLabelText("E-mail"), "kim.lee@example.com");

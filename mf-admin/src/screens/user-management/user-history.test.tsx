@@ -3,7 +3,7 @@ import { buildPerson } from "@dash/contracts/testing/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerDemonstration, buildAdmin, buildAuditEntry } from "../../../test/factories.ts";
+import { answersBesideUsers, buildAdmin, buildAuditEntry } from "../../../test/factories.ts";
 import { UserManagementScreen } from "./user-management.screen.tsx";
 
 it("the history of a user says who changed what, before and after", async () => {
@@ -17,7 +17,7 @@ it("the history of a user says who changed what, before and after", async () => 
     user: buildAdmin(),
     path: "/user-management",
     answers: [
-      answerDemonstration(),
+      ...answersBesideUsers(),
       answer(getUserHistory, [change]),
       answer(listUsers, [buildPerson()], { "X-Total-Count": "1" }),
     ],

@@ -10,7 +10,7 @@ import { buildPerson } from "@dash/contracts/testing/users";
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ALEX_ID, answerDemonstration, buildAdmin, noRights } from "../../../test/factories.ts";
+import { ALEX_ID, answersBesideUsers, buildAdmin, noRights } from "../../../test/factories.ts";
 import { CODE, hostileTexts } from "../../../test/hostile-texts.ts";
 import { UserManagementScreen } from "./user-management.screen.tsx";
 
@@ -38,12 +38,12 @@ function renderScreen(
   const rendering = renderArea(<UserManagementScreen />, {
     user,
     path,
-    answers: [...answers, list, answerDemonstration()],
+    answers: [...answers, list, ...answersBesideUsers()],
   });
   return { ...rendering, queries, last: () => queries.at(-1) };
 }
 
-const table = () => screen.findByRole("table");
+const table = () => screen.findByRole("table", { name: /users?$/ });
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole("button", { name }));
 
@@ -172,7 +172,7 @@ describe("User Management", () => {
       }),
     );
     renderScreen({ users });
-    const rows = await screen.findByRole("table");
+    const rows = await table();
     for (const text of hostileTexts) expect(rows).toHaveTextContent(normal(text));
     expect(hostileTexts).toHaveLength(50);
     expect(rows.querySelectorAll(CODE)).toHaveLength(0);

@@ -5,6 +5,7 @@ import { AsyncSection, fileAddress, Link, Screen, useCan, WidgetFrame } from "@d
 import { buttonClass } from "@dash/kit/ui/form/button";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
 import { HistoryIcon } from "@dash/kit/ui/layout/icons";
+import { lateComponent } from "@dash/kit/ui/layout/late-component";
 import { Page } from "@dash/kit/ui/layout/page";
 import { ExportLinks } from "@dash/kit/ui/text/export-links";
 import { useState } from "react";
@@ -13,6 +14,13 @@ import { HowToSignIn } from "./how-to-sign-in.tsx";
 import { NewUser, OnAdded } from "./new-user.tsx";
 import { useUserFilter } from "./user-filter.ts";
 import { Users } from "./users.tsx";
+
+const AccessRequests = lateComponent(
+  async () => (await import("./invitations/access-requests.tsx")).AccessRequests,
+);
+const Invitations = lateComponent(
+  async () => (await import("./invitations/invitations.tsx")).Invitations,
+);
 
 export function UserManagementScreen() {
   const [added, setAdded] = useState<User | null>(null);
@@ -26,15 +34,23 @@ export function UserManagementScreen() {
           actions={<PageActions />}
         >
           {added && <HowToSignIn user={added} onClose={() => setAdded(null)} />}
+          {canManage && (
+            <AsyncSection failure={null}>
+              <AccessRequests />
+            </AsyncSection>
+          )}
           <WidgetFrame title="Users" loading="Loading users..." actions={<Export />}>
             <DefaultViewFirst list="users">
               <Users />
             </DefaultViewFirst>
           </WidgetFrame>
           {canManage && (
-            <AsyncSection failure={null}>
-              <Demonstration />
-            </AsyncSection>
+            <>
+              <Invitations />
+              <AsyncSection failure={null}>
+                <Demonstration />
+              </AsyncSection>
+            </>
           )}
         </Page>
       </OnAdded>

@@ -11,7 +11,7 @@ import { buildPerson } from "@dash/contracts/testing/users";
 import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerDemonstration, buildAdmin } from "../../../test/factories.ts";
+import { answersBesideUsers, buildAdmin } from "../../../test/factories.ts";
 import { UserManagementScreen } from "./user-management.screen.tsx";
 
 afterEach(() => sessionStorage.clear());
@@ -30,7 +30,7 @@ function renderUser(user: User) {
       return buildPerson({ version: user.version + 1, ...saved });
     };
   const answers: FakeAnswer[] = [
-    answerDemonstration(),
+    ...answersBesideUsers(),
     answer(createUser, record("create")),
     answer(updateUser, record("update")),
     answer(deactivateUser, record("deactivate")),

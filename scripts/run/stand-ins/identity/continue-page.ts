@@ -34,8 +34,13 @@ function choiceOf(action: string, people: readonly SignedInPerson[]): Html {
         ${choices}
       </ul>
     </form>
+    <form method="post" action="${action}">
+      <label for="address">Or as somebody else, by an e-mail address</label>
+      <input id="address" type="email" name="address" required autocomplete="off" />
+      <button type="submit">Sign in</button>
+    </form>
     <p class="note">
-      This list is for development and demonstration on this computer. Elsewhere people sign in with
+      This page is for development and demonstration on this computer. Elsewhere people sign in with
       your company's own accounts.
     </p>`;
 }

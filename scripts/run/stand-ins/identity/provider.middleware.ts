@@ -1,3 +1,4 @@
+import { cleanEmail, isEmail } from "@dash/contracts/values/email";
 import { cookiesBlockedPage, failedPage } from "@dash/gateway/sign-in/sign-in-pages";
 import type { RequestState } from "@dash/service-lib/http/context";
 import { problem } from "@dash/service-lib/http/problem";
@@ -63,9 +64,9 @@ async function choose(
   const form = await readForm(ctx, FORM_LIMIT_BYTES, () => {
     throw problem("too-large");
   });
-  const account = form.get("account") ?? "";
+  const account = form.get("account") ?? cleanEmail(form.get("address") ?? "");
   await failures.refuseWhenExhausted(ctx.ip, account);
-  if (!(await candidates.find(account))) {
+  if (!isEmail(account) && !(await candidates.find(account))) {
     await failures.count(ctx.ip, account);
     ctx.status = 400;
     ctx.body = failedPage("This person cannot sign in.");

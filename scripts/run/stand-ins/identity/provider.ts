@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isEmail } from "@dash/contracts/values/email";
 import { nameOf } from "@dash/gateway/session/session";
 import {
   interactionPolicy,
@@ -93,6 +94,8 @@ function clientOf({ issuer, clientId, clientSecret }: ProviderOptions): ClientMe
 }
 
 async function claimsOf(candidates: Candidates, id: string): Promise<AccountClaims | undefined> {
+  // An address that somebody typed, who may have no user here.
+  if (isEmail(id)) return { sub: id, email: id, email_verified: true };
   const person = await candidates.find(id);
   if (!person) return undefined;
   const { email } = person;

@@ -5,17 +5,25 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { announceUser, recordUserChange } from "../users/user.facts.ts";
 import { User } from "../users/user.model.ts";
 
-interface Claims {
+export interface Claims {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
 }
 
+/** The user whom a provider's claims identify already, active or not. With the stand-in provider none is bound. */
+export async function findBound(
+  trx: Knex.Transaction,
+  { issuer, subject }: Claims,
+): Promise<User | undefined> {
+  return User.query(trx).findOne({ issuer, subject });
+}
+
 /**
  * Finds the active user whom a provider's claims identify. The first sign-in finds the user by the e-mail address and
  * stores issuer and subject with the user. From then on only these identify the user, because a provider may give the
- * address to another person later. With the stand-in provider a person picks a user from a list; then nothing is stored
- * but the time of the first sign-in.
+ * address to another person later. With the stand-in provider a person picks a user from a list or types an
+ * address; then nothing is stored but the time of the first sign-in.
  */
 export async function resolvePerson(
   trx: Knex.Transaction,
@@ -32,16 +40,17 @@ export async function resolvePerson(
 async function findPicked(
   trx: Knex.Transaction,
   occasion: Cause,
-  { subject: id }: Claims,
+  { subject }: Claims,
   now: Date,
 ): Promise<User | undefined> {
+  const picked = subject.includes("@") ? { email: cleanEmail(subject) } : { id: subject };
   const [user] = await User.query(trx)
     .patch({ firstSignedInAt: now })
-    .where({ id, isActive: true })
+    .where({ ...picked, isActive: true })
     .whereNull("firstSignedInAt")
     .returning("*");
   if (user) await recordFirstSignIn(trx, occasion, user);
-  return user ?? User.query(trx).findById(id);
+  return user ?? User.query(trx).findOne(picked);
 }
 
 async function findOrBind(
@@ -56,13 +65,6 @@ async function findOrBind(
     // A sign-in in another tab may have stored issuer and subject while this one waited for the row.
     (await findBound(trx, claims))
   );
-}
-
-async function findBound(
-  trx: Knex.Transaction,
-  { issuer, subject }: Claims,
-): Promise<User | undefined> {
-  return User.query(trx).findOne({ issuer, subject });
 }
 
 async function bind(
@@ -93,6 +95,6 @@ async function recordFirstSignIn(
 }
 
 /** The cause with the person who signs in as its actor, instead of the gateway that sent the request. */
-function causedBy({ id, email, fullName: name, role }: User, occasion: Cause): Cause {
+export function causedBy({ id, email, fullName: name, role }: User, occasion: Cause): Cause {
   return { ...occasion, actor: { kind: "user", id, email, name, role, sid: "" } };
 }

@@ -3,6 +3,7 @@ import type { Role } from "@dash/contracts/users/roles";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
+import { closeRequest } from "../access-requests/change-access-requests.command.ts";
 import { announceUser, recordUserChange } from "./user.facts.ts";
 import { refuseTakenEmail, User } from "./user.model.ts";
 
@@ -14,7 +15,7 @@ export interface NewUser {
 }
 
 /**
- * Adds a user.
+ * Adds a user. It answers the request of who asked to be let in.
  * @throws Problem 409 when another user has the e-mail address.
  */
 export async function createUser(
@@ -28,5 +29,6 @@ export async function createUser(
     .catch(refuseTakenEmail);
   await announceUser(trx, cause, user);
   await recordUserChange(trx, cause, "created", user, { after: user });
+  if (email) await closeRequest(trx, cause, { email }, null);
   return user;
 }

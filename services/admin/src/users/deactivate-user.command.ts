@@ -1,6 +1,7 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
+import { closeRequest } from "../access-requests/change-access-requests.command.ts";
 import { announceUser, recordUserChange } from "./user.facts.ts";
 import { keepAnAdministrator, User } from "./user.model.ts";
 
@@ -23,6 +24,7 @@ export async function reactivateUser(
   cause: Cause,
   user: User,
 ): Promise<User> {
+  await closeRequest(trx, cause, { userId: user.id }, null);
   return setActive(trx, cause, user, true);
 }
 

@@ -55,6 +55,11 @@ export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User):
 /** For `catch`: throws a problem where the e-mail address is taken, and otherwise the error itself. */
 export function refuseTakenEmail(error: unknown): never {
   if (!isRefusal(error, sqlState.uniqueViolation, "users_email_unique")) throw error;
-  const message = "A user with this e-mail address already exists";
-  throw problem("conflict", message, { fields: [{ path: "email", message }] });
+  throw refusedEmail(TAKEN_EMAIL);
+}
+
+export const TAKEN_EMAIL = "A user with this e-mail address already exists";
+
+export function refusedEmail(message: string): Error {
+  return problem("conflict", message, { fields: [{ path: "email", message }] });
 }

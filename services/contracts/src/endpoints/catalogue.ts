@@ -66,7 +66,9 @@ import * as weekSoFar from "../time/week-so-far.ts";
 import * as apiTokens from "../users/api-tokens.ts";
 import * as audit from "../users/audit.ts";
 import * as demonstration from "../users/demonstration.ts";
+import * as accessRequests from "../users/access-requests.ts";
 import * as deviceKey from "../users/device-key.ts";
+import * as invitations from "../users/invitations.ts";
 import * as sessions from "../users/sessions.ts";
 import * as users from "../users/users.ts";
 import * as usersExport from "../users/users-export.ts";
@@ -117,6 +119,12 @@ export const catalogue = {
     users.reactivateUser,
     users.deleteUser,
     users.getUserHistory,
+    invitations.listInvitations,
+    invitations.createInvitation,
+    invitations.resendInvitation,
+    invitations.revokeInvitation,
+    accessRequests.listAccessRequests,
+    accessRequests.dismissAccessRequest,
     partnershipTiers.getCurrentTier,
     partnershipTiers.listPartnershipTiers,
     partnershipTiers.listTierPeriods,

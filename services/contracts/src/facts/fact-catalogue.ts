@@ -35,11 +35,22 @@ import {
   timeMonthObeyed,
   timerChanged,
 } from "./time.facts.ts";
-import { savedViewChanged, userChanged } from "./user.facts.ts";
+import {
+  accessRequestChanged,
+  invitationChanged,
+  savedViewChanged,
+  userChanged,
+} from "./user.facts.ts";
 
 /** Every kind of fact, by the service that announces it and stores it in its record. */
 export const announcedBy = {
-  admin: [userChanged, tierPeriodStarted, tierPeriodWithdrawn],
+  admin: [
+    userChanged,
+    invitationChanged,
+    accessRequestChanged,
+    tierPeriodStarted,
+    tierPeriodWithdrawn,
+  ],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
   stock: [stockMoved, stockLow, stockItemDescribed, visitPartMoved, stockMonthObeyed],
   interactions: [

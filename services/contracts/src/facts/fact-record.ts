@@ -47,6 +47,8 @@ export const recordReaders = {
   ],
   notices: [
     "user.changed.v1",
+    "user.invitation-changed.v1",
+    "user.access-request-changed.v1",
     "time.entry-logged.v1",
     "time.entry-changed.v1",
     "time.entry-deleted.v1",

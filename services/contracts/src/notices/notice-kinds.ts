@@ -24,4 +24,5 @@ export const noticeKinds: Record<
     title: "I logged nothing for two working days",
     roles: ["admin", "staff"],
   },
+  "access-request": { title: "Somebody asks to be let in", roles: ["admin"] },
 };

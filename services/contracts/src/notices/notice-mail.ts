@@ -14,6 +14,15 @@ export const MailTrouble = z.object({
 });
 export type MailTrouble = z.output<typeof MailTrouble>;
 
+/** The newest mail of an invitation. */
+export const InvitationMail = z.object({
+  invitationId: z.uuid(),
+  at: z.iso.datetime(),
+  state: z.enum(["waiting", "sent", "refused", "unknown"]),
+  reason: z.nullable(z.string()),
+});
+export type InvitationMail = z.output<typeof InvitationMail>;
+
 export const NoticeMail = z.object({
   isSetUp: z.boolean(),
   /** The settings without which no mail is sent. Administrators alone are told. */
@@ -22,6 +31,8 @@ export const NoticeMail = z.object({
   page: z.nullable(z.string()),
   /** The newest of the last 30 days: one's own, and everybody's for administrators. */
   troubles: z.array(MailTrouble),
+  /** For administrators. Earlier releases mail no invitations. */
+  invitations: z.optional(z.array(InvitationMail)),
 });
 export type NoticeMail = z.output<typeof NoticeMail>;
 

@@ -7,6 +7,8 @@ import { Id, Instant, PageSize, SearchText } from "../values/scalars.ts";
 export const AuditedRecord = z.enum(
   [
     "user",
+    "invitation",
+    "access-request",
     "tier",
     "saved-view",
     "calendar-address",

@@ -6,7 +6,7 @@ import { Ability, Role, roleNames } from "./roles.ts";
 import { OptionalEmail, RequiredEmail } from "../values/contact-details.ts";
 import { Limit, Offset, RequiredText, SearchText } from "../values/scalars.ts";
 
-const LONGEST_NAME = 100;
+export const LONGEST_NAME = 100;
 
 const names = {
   firstName: RequiredText("First name is required", LONGEST_NAME),
@@ -120,7 +120,7 @@ export const createUser = endpoint("POST /users", {
   response: User,
   status: 201,
   idempotent: "user:manage",
-  announces: ["user.changed.v1"],
+  announces: ["user.changed.v1", "user.access-request-changed.v1"],
 });
 
 export const updateUser = endpoint("PUT /users/:id", {
@@ -144,7 +144,7 @@ export const reactivateUser = endpoint("POST /users/:id/reactivate", {
   response: User,
   versioned: true,
   idempotent: "user:manage",
-  announces: ["user.changed.v1"],
+  announces: ["user.changed.v1", "user.access-request-changed.v1"],
 });
 
 export const deleteUser = endpoint("DELETE /users/:id", {

@@ -11,6 +11,8 @@ import {
 } from "@dash/contracts/kpis/kpis";
 import { getSharedReport } from "@dash/contracts/reports/report-shares";
 import { getServiceOffer } from "@dash/contracts/releases/service-offer";
+import { receiveArrival } from "@dash/contracts/users/arrivals";
+import { findInvitationMail } from "@dash/contracts/users/invitations";
 import { findMailAddress } from "@dash/contracts/users/mail-address";
 import { stopNotices } from "@dash/contracts/notices/notice-stop";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/users/sign-in";
@@ -25,6 +27,8 @@ const callersOf = (target: Endpoint) =>
 
 test.each<[string, Endpoint, readonly string[]]>([
   ["sign-ins", resolveSignIn, ["gateway"]],
+  ["arrivals of new people", receiveArrival, ["gateway"]],
+  ["an invitation's mail", findInvitationMail, ["notices"]],
   ["a person's mail address", findMailAddress, ["notices"]],
   ["the end of mails", stopNotices, ["gateway"]],
   ["candidates of the stand-in", listSignInCandidates, ["identity"]],

@@ -2,6 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { findBrokenConnection } from "../connection/connection.query.ts";
 import { findAllocations } from "../hours/allocation.query.ts";
 import { findNothingLogged } from "../hours/nothing-logged.query.ts";
+import { findAccessRequests } from "../invitations/access-requests.query.ts";
 import { findQuestionEntries } from "../questions/question-entries.query.ts";
 import { findReportSteps } from "../reports/report-steps.query.ts";
 import { findLowStock } from "../stock/low-stock.query.ts";
@@ -14,6 +15,7 @@ const kinds: readonly ((knex: Knex, now: Date) => Promise<Standing[]>)[] = [
   findQuestionEntries,
   findBrokenConnection,
   findNothingLogged,
+  findAccessRequests,
 ];
 
 /** All that stands beyond a threshold now, of every kind. */

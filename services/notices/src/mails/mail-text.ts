@@ -1,6 +1,7 @@
 import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { NoticeKind } from "@dash/contracts/notices/notice-kind";
 import { NOTICE_STOP_PATH } from "@dash/contracts/notices/notice-stop";
+import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
 import type { OutgoingMail } from "./mail-server.client.ts";
 
 export interface ToldNotice {
@@ -31,9 +32,38 @@ export function mailText(content: Content): MailText {
       // The press that mail programs offer beside the sender (RFC 8058).
       "List-Unsubscribe": `<${stopLink(content)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
+      ...AUTOMATIC,
     },
+  };
+}
+
+const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+interface Invitation {
+  readonly invitedBy: string;
+  readonly expiresAt: string;
+}
+
+const instant = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: BUSINESS_ZONE,
+});
+
+/** Writes the mail of an invitation. Its link has no secret: whoever signs in with the address is let in. */
+export function invitationText({ invitedBy, expiresAt }: Invitation, origin: string): MailText {
+  const subject = `${invitedBy} invites you to the Partnership Dashboard`;
+  const link = `${origin}/api/login`;
+  const how = "Sign in with the account that has the e-mail address to which this mail was sent.";
+  const until = `The invitation holds until ${instant.format(new Date(expiresAt))}, London time.`;
+  return {
+    subject,
+    text: `${subject}.\n\n${how}\n\n${link}\n\n${until}\n`,
+    html: page(
+      subject,
+      `<p>${escaped(subject)}.</p><p>${how}</p><p><a href="${escaped(link)}">Sign in</a></p><p>${until}</p>`,
+    ),
+    headers: AUTOMATIC,
   };
 }
 
@@ -77,12 +107,19 @@ function htmlText(content: Content): string {
         .join("")}</ul>
       <p style="margin:8px 0 0;font-size:12px"><a href="${escaped(stopLink(content, kind))}">Stop mails of this kind</a></p>`,
   );
+  return page(
+    "Notices",
+    `${parts.join("")}
+      <p style="margin:32px 0 0;font-size:12px"><a href="${escaped(origin)}/settings">Choose what you are told</a></p>`,
+  );
+}
+
+function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-GB">
-  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Notices</title></head>
+  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
   <body style="margin:0;padding:24px;${FONT}">
-    <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">${parts.join("")}
-      <p style="margin:32px 0 0;font-size:12px"><a href="${escaped(origin)}/settings">Choose what you are told</a></p>
+    <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">${body}
     </div>
   </body>
 </html>

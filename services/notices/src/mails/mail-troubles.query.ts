@@ -9,7 +9,7 @@ const TROUBLES = `
   select mails.id, coalesce(people.name, '') as "personName", mails.person_id = :actorId::uuid as "isOwn",
     mails.changed_at as at, mails.state, mails.reason
   from mails left join people on people.id = mails.person_id
-  where mails.changed_at > now() - interval '30 days' and mails.reason is not null
+  where mails.invitation_id is null and mails.changed_at > now() - interval '30 days' and mails.reason is not null
     and mails.state in ('pending', 'refused', 'unknown') and (:isOfAll::boolean or mails.person_id = :actorId::uuid)
   order by mails.changed_at desc, mails.id limit ${MOST_SHOWN}`;
 

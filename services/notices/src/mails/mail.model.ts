@@ -7,10 +7,12 @@ import { modelOf } from "@dash/service-lib/database/model";
  */
 export type MailState = "pending" | "sending" | "sent" | "refused" | "unknown" | "needless";
 
-/** A mail to one person. */
+/** A mail to one person, or to the address of an invitation. */
 export class Mail extends modelOf("mails", {
   id: column.uuid(),
-  personId: column.uuid(),
+  personId: column.uuid().orNull(),
+  invitationId: column.uuid().orNull(),
+  invitationVersion: column.int().orNull(),
   day: column.date().orNull(),
   state: column.text().of<MailState>(),
   /** Why it was not sent; no address. */

@@ -7,6 +7,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findInvitationMails } from "../invitations/invitation-mails.query.ts";
 import { Notice } from "../notices/notice.model.ts";
 import { NoticePreference } from "../preferences/notice-preference.model.ts";
 import type { MailSettings } from "./mail-settings.ts";
@@ -23,6 +24,7 @@ export function mailRoutes(parts: RouteParts, { server, missing, page }: MailSet
       missing: isAdministrator ? [...missing] : [],
       page,
       troubles: await findTroubles(parts.knex, actor, isAdministrator),
+      ...(isAdministrator && { invitations: await findInvitationMails(parts.knex) }),
     };
   });
 
@@ -48,6 +50,6 @@ async function findStop(knex: Knex, { secret, kind }: InputOf<typeof stopNotices
   const mail = await Mail.query(knex).findOne({ stopSha256: hashOf(secret) });
   const told = mail ? await Notice.query(knex).where({ mailId: mail.id }).distinct("kind") : [];
   const kinds = told.map((row) => row.kind).filter((each) => kind === undefined || each === kind);
-  if (!mail || kinds.length === 0) throw problem("not-found");
+  if (!mail?.personId || kinds.length === 0) throw problem("not-found");
   return { personId: mail.personId, kinds };
 }

@@ -29,11 +29,19 @@ const statementFor = (condition: string): string => `
 const AT_ONCE = statementFor("preference.mail = 'now'");
 const DIGESTS = statementFor("preference.mail = 'daily' and notices.at < :opening::timestamptz");
 
+/** One for each time that an invitation was sent. */
+const INVITATIONS = `
+  insert into mails (id, invitation_id, invitation_version, state, made_at, changed_at, next_at)
+  select gen_random_uuid(), id, version, 'pending', :now::timestamptz, :now::timestamptz, :now::timestamptz
+  from invitations where is_open and sent_at > :now::timestamptz - ${OLDEST}
+  on conflict (invitation_id, invitation_version) do nothing`;
+
 /**
  * Makes the mails that are due: at once, and from 8 o'clock in London on a digest of what was told before. What comes
  * later is in the next day's digest.
  */
 export async function makeMails(knex: Knex, now: Date): Promise<void> {
+  await rowsOf(knex, INVITATIONS, { now });
   await rowsOf(knex, AT_ONCE, { now });
   const day = londonDay(now.toISOString());
   const opening = londonHour(day, DIGEST_HOUR);

@@ -1,3 +1,4 @@
+import { findInvitationMail } from "@dash/contracts/users/invitations";
 import { findMailAddress } from "@dash/contracts/users/mail-address";
 import { hashOf, newSecret } from "@dash/service-lib/access/link-secret";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -5,7 +6,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { SENDING_TIMEOUT_MS, sendMail, type SendResult } from "./mail-server.client.ts";
 import type { MailServer } from "./mail-settings.ts";
-import { mailText, type ToldNotice } from "./mail-text.ts";
+import { invitationText, mailText, type ToldNotice } from "./mail-text.ts";
 import type { MailState } from "./mail.model.ts";
 
 const MINUTE_MS = 60_000;
@@ -23,7 +24,9 @@ interface SendParts {
 
 interface ClaimedMail {
   readonly id: string;
-  readonly personId: string;
+  /** Null for the mail of an invitation. */
+  readonly personId: string | null;
+  readonly invitationId: string | null;
   readonly attempts: number;
 }
 
@@ -42,7 +45,7 @@ const CLAIM = `
     select id from mails where state = 'pending' and next_at <= :now::timestamptz
     order by next_at, id limit 1 for update skip locked
   )
-  returning id, person_id as "personId", attempts`;
+  returning id, person_id as "personId", invitation_id as "invitationId", attempts`;
 
 /** Leaves out what was read in the product, or is not wanted by mail any more. */
 const LEFT_TO_TELL = `
@@ -72,7 +75,28 @@ export async function sendMails(parts: SendParts): Promise<number> {
   }
 }
 
-async function deliver(
+const NOT_FOUND = { state: "deferred", reason: "The address could not be looked up." } as const;
+
+function deliver(parts: SendParts, mail: ClaimedMail, secret: string): Promise<Outcome> {
+  return mail.invitationId === null
+    ? deliverNotices(parts, mail, secret)
+    : deliverInvitation(parts, mail);
+}
+
+async function deliverInvitation(
+  { reader, server }: SendParts,
+  { id, invitationId }: ClaimedMail,
+): Promise<Outcome> {
+  const query = `?invitationId=${invitationId}`;
+  const invitation = await reader.get("admin", findInvitationMail, query).catch(() => null);
+  if (!invitation) return NOT_FOUND;
+  const { email, ...said } = invitation;
+  if (email === null) return { state: "needless" };
+  const to = { name: "", address: email };
+  return sendMail(server, { id, to, ...invitationText(said, server.origin) });
+}
+
+async function deliverNotices(
   { knex, reader, server }: SendParts,
   { id, personId }: ClaimedMail,
   secret: string,
@@ -82,7 +106,7 @@ async function deliver(
   const person = await reader
     .get("admin", findMailAddress, `?userId=${personId}`)
     .catch(() => null);
-  if (!person) return { state: "deferred", reason: "The address could not be looked up." };
+  if (!person) return NOT_FOUND;
   if (person.email === null)
     return { state: "refused", reason: "This person has no e-mail address here." };
   const to = { name: person.name, address: person.email };

@@ -99,7 +99,7 @@ describe("preferences", () => {
       "question",
       "nothing-logged",
     ]);
-    expect(Object.keys(await ask(alex))).toHaveLength(6);
+    expect(Object.keys(await ask(alex))).toHaveLength(7);
   });
 
   it("are stored for each person and kind; what is left out stays", async () => {
