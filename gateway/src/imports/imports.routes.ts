@@ -36,7 +36,8 @@ async function nounIn(body: Buffer = Buffer.alloc(0)): Promise<unknown> {
 }
 
 function ownerOfNoun(noun: unknown): ServiceName {
-  return ownerOfSegment.get(String(noun)) ?? ANY_OWNER;
+  const known = ImportNoun.safeParse(noun).data ?? "";
+  return ownerOfSegment.get(known) ?? ANY_OWNER;
 }
 
 function ownerOfId(id: string): ServiceName {

@@ -3,8 +3,12 @@ import { notices } from "./0001_notices.ts";
 import { mails } from "./0002_mails.ts";
 import { webhooks } from "./0003_webhooks.ts";
 import { carriedHours } from "./0004_carried_hours.ts";
-
-export const migrations: readonly Migration[] = [notices, mails, webhooks, carriedHours];
 import { invitations } from "./0005_invitations.ts";
 
-export const migrations: readonly Migration[] = [notices, mails, webhooks, invitations];
+export const migrations: readonly Migration[] = [
+  notices,
+  mails,
+  webhooks,
+  carriedHours,
+  invitations,
+];
