@@ -18,6 +18,7 @@ import { typedCallers } from "./0016_typed_callers.ts";
 import { photosOfClosedMonths } from "./0017_photos_of_closed_months.ts";
 import { wholeNames } from "./0018_whole_names.ts";
 import { signatures } from "./0019_signatures.ts";
+import { waitingWork } from "./0020_waiting_work.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   photosOfClosedMonths,
   wholeNames,
   signatures,
+  waitingWork,
 ];

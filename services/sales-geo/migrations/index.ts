@@ -8,6 +8,7 @@ import { formerRows } from "./0006_former_rows.ts";
 import { leadNotes } from "./0007_lead_notes.ts";
 import { searchNames } from "./0008_search_names.ts";
 import { endedStays } from "./0009_ended_stays.ts";
+import { announcedFollowUps } from "./0010_announced_follow_ups.ts";
 
 export const migrations: readonly Migration[] = [
   salesPipelineAndInstallations,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   leadNotes,
   searchNames,
   endedStays,
+  announcedFollowUps,
 ];

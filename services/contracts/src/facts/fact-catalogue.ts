@@ -6,6 +6,7 @@ import {
   interactionMonthObeyed,
   interactionRemoved,
   visitPhotosChanged,
+  waitingWorkChanged,
 } from "./interaction.facts.ts";
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
 import { noticesChanged, webhookChanged } from "./notice.facts.ts";
@@ -16,7 +17,7 @@ import {
   reportChanged,
   reportStepTaken,
 } from "./report.facts.ts";
-import { salesEntryChanged } from "./sales.facts.ts";
+import { followUpChanged, salesEntryChanged } from "./sales.facts.ts";
 import {
   stockItemChanged,
   stockItemDescribed,
@@ -45,9 +46,11 @@ export const announcedBy = {
     interactionChanged,
     interactionRemoved,
     callConnectionChanged,
+    waitingWorkChanged,
     interactionMonthObeyed,
   ],
   kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
+  "sales-geo": [followUpChanged],
   report: [monthStatusSet, reportStepTaken, questionEntryChanged],
 } as const;
 
