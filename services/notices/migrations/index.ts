@@ -2,5 +2,6 @@ import type { Migration } from "@dash/service-lib/database/migration";
 import { notices } from "./0001_notices.ts";
 import { mails } from "./0002_mails.ts";
 import { webhooks } from "./0003_webhooks.ts";
+import { waitingWork } from "./0004_waiting_work.ts";
 
-export const migrations: readonly Migration[] = [notices, mails, webhooks];
+export const migrations: readonly Migration[] = [notices, mails, webhooks, waitingWork];

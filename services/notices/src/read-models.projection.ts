@@ -4,6 +4,7 @@ import { hoursProjections } from "./hours/hours.projection.ts";
 import { questionEntriesProjection } from "./questions/question-entries.projection.ts";
 import { reportStepsProjection } from "./reports/report-steps.projection.ts";
 import { stockProjections } from "./stock/stock.projection.ts";
+import { waitingWorkProjections } from "./waiting-work/waiting-work.projection.ts";
 
 /** The projections of other services' facts. */
 export const projections = [
@@ -13,6 +14,7 @@ export const projections = [
   reportStepsProjection,
   questionEntriesProjection,
   connectionProjection,
+  ...waitingWorkProjections,
 ];
 
 /** The tables that the projections write, and that a rebuild fills anew. Notices and crossings are no part of it. */
@@ -26,4 +28,6 @@ export const readModels = [
   "report_steps",
   "question_entries",
   "connection_changes",
+  "waiting_work",
+  "follow_ups",
 ];

@@ -11,6 +11,8 @@ export const noticeKinds: Record<
     roles: ["admin", "ecogenica_viewer"],
   },
   "low-stock": { title: "An item reaches its minimum", roles: ["admin", "staff"] },
+  "callers-unknown": { title: "Callers of a month are unknown", roles: ["admin", "staff"] },
+  "follow-up": { title: "A follow-up or call-back of mine is overdue", roles: ["admin", "staff"] },
   report: {
     title: "A report is generated, finalised, accepted or returned",
     roles: ["admin", "staff", "ecogenica_viewer"],
@@ -24,4 +26,5 @@ export const noticeKinds: Record<
     title: "I logged nothing for two working days",
     roles: ["admin", "staff"],
   },
+  erasing: { title: "A customer is not erased everywhere after a day", roles: ["admin"] },
 };

@@ -5,6 +5,9 @@ import { findNothingLogged } from "../hours/nothing-logged.query.ts";
 import { findQuestionEntries } from "../questions/question-entries.query.ts";
 import { findReportSteps } from "../reports/report-steps.query.ts";
 import { findLowStock } from "../stock/low-stock.query.ts";
+import { findOverdueFollowUps } from "../waiting-work/overdue-follow-ups.query.ts";
+import { findStuckErasings } from "../waiting-work/stuck-erasings.query.ts";
+import { findUnknownCallers } from "../waiting-work/unknown-callers.query.ts";
 import type { Standing } from "./standing.ts";
 
 const kinds: readonly ((knex: Knex, now: Date) => Promise<Standing[]>)[] = [
@@ -14,6 +17,9 @@ const kinds: readonly ((knex: Knex, now: Date) => Promise<Standing[]>)[] = [
   findQuestionEntries,
   findBrokenConnection,
   findNothingLogged,
+  findUnknownCallers,
+  findOverdueFollowUps,
+  findStuckErasings,
 ];
 
 /** All that stands beyond a threshold now, of every kind. */
