@@ -8,7 +8,6 @@ import { interactionRouters } from "./interactions/open-interactions.ts";
 import { checkPhotoStore } from "./visits/check-photo-store.ts";
 import { photoJobs, photoRouters } from "./visits/open-visits.ts";
 import { privacyJobs, privacyRouter } from "./privacy/open-privacy.ts";
-import { announceWaitingWorkJob } from "./waiting-work/announce-waiting-work.job.ts";
 import type { env } from "./env.ts";
 
 export const app: ServiceApp<typeof env> = {
@@ -23,10 +22,5 @@ export const app: ServiceApp<typeof env> = {
     ...callRouters(parts),
     calendarEventsRouter(parts),
   ],
-  jobs: (parts) => [
-    ...photoJobs(parts),
-    ...privacyJobs(parts),
-    ...callJobs(parts),
-    announceWaitingWorkJob(parts),
-  ],
+  jobs: (parts) => [...photoJobs(parts), ...privacyJobs(parts), ...callJobs(parts)],
 };

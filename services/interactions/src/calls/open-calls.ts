@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type { Job } from "@dash/service-lib/process/job";
 import type { Parts } from "@dash/service-lib/service/define-service";
+import { announceWaitingWorkJob } from "../waiting-work/announce-waiting-work.job.ts";
 import { callBackRouter } from "./call-backs/call-backs.routes.ts";
 import { callConnectionRouter } from "./connection/call-connection.routes.ts";
 import type { callSystemEnv } from "./connection/call-settings.ts";
@@ -21,5 +22,9 @@ export function callRouters(parts: CallParts): Router[] {
 
 export function callJobs(parts: CallParts): Job[] {
   const { access } = callSystemOf(parts);
-  return [releaseHeldCallsJob(parts), ...(access ? [syncCallsJob(access)] : [])];
+  return [
+    releaseHeldCallsJob(parts),
+    announceWaitingWorkJob(parts),
+    ...(access ? [syncCallsJob(access)] : []),
+  ];
 }
