@@ -12,10 +12,10 @@ import { Samples } from "./samples.ts";
 const { numRuns: LOOKS, seed = Date.now() % 2 ** 31 } = propertyRuns(300);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const MONTHS = ["2026-10", "2026-11"];
-const FOLLOW_UPS = Array.from({ length: 8 }, () => randomUUID());
-const CALL_BACKS = Array.from({ length: 6 }, () => randomUUID());
-const ERASINGS = Array.from({ length: 4 }, () => randomUUID());
+const MONTHS: readonly string[] = ["2026-10", "2026-11"];
+const FOLLOW_UPS: readonly string[] = Array.from({ length: 8 }, () => randomUUID());
+const CALL_BACKS: readonly string[] = Array.from({ length: 6 }, () => randomUUID());
+const ERASINGS: readonly string[] = Array.from({ length: 4 }, () => randomUUID());
 
 let world: NoticeWorld;
 beforeAll(async () => {
