@@ -5,9 +5,11 @@ import { findNothingLogged } from "../hours/nothing-logged.query.ts";
 import { findQuestionEntries } from "../questions/question-entries.query.ts";
 import { findReportSteps } from "../reports/report-steps.query.ts";
 import { findLowStock } from "../stock/low-stock.query.ts";
-import { findOverdueFollowUps } from "../waiting-work/overdue-follow-ups.query.ts";
-import { findStuckErasings } from "../waiting-work/stuck-erasings.query.ts";
-import { findUnknownCallers } from "../waiting-work/unknown-callers.query.ts";
+import {
+  findOverdueFollowUps,
+  findStuckErasings,
+  findUnknownCallers,
+} from "../waiting-work/waiting-work.query.ts";
 import type { Standing } from "./standing.ts";
 
 const kinds: readonly ((knex: Knex, now: Date) => Promise<Standing[]>)[] = [

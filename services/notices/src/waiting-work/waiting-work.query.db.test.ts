@@ -60,16 +60,14 @@ describe("follow-ups that are past their day", () => {
     );
     midnight().setUTCSeconds(-61);
     await world.tellStanding();
-    expect(await world.textsOf(sam)).toEqual([
-      "A follow-up of yours was due on Sunday 22 November",
-    ]);
+    expect(await world.textsOf(sam)).toEqual(["1 follow-up of yours due since Sunday 22 November"]);
     midnight();
     expect(await world.tellStanding()).toBe(1);
     const [newest] = await world.noticesOf(sam);
     expect(newest).toMatchObject({
       kind: "follow-up",
-      text: "2 follow-ups of yours were due on Monday 23 November",
-      link: `/sales-pipeline?followUp=overdue&userId=${sam.id}&view=list`,
+      text: "2 follow-ups of yours due since Monday 23 November",
+      link: `/sales-pipeline?followUp=overdue&view=list&userId=${sam.id}`,
     });
     expect(await world.textsOf(alex)).toEqual([]);
   });
@@ -107,7 +105,7 @@ describe("follow-ups that are past their day", () => {
     expect(await world.tell(60)).toBe(1);
     expect(await world.noticesOf(world.people.sam)).toMatchObject([
       {
-        text: "A call-back of yours has waited since Tuesday 14 July",
+        text: "1 call-back of yours waiting since Tuesday 14 July",
         link: `/interactions?view=call-backs&assignedTo=${assignedTo}`,
       },
     ]);
@@ -127,7 +125,7 @@ describe("erasings that are not finished after a day", () => {
     expect(await world.noticesOf(alex)).toMatchObject([
       {
         kind: "erasing",
-        text: "2 erasings of Monday 23 November are not finished: a service has not confirmed it",
+        text: "2 erasings of Monday 23 November not finished: a service has not confirmed",
         link: "/audit?record=contact&action=erased&from=2026-11-23&to=2026-11-23",
       },
     ]);
