@@ -4,7 +4,7 @@ import type { TypedDetails } from "./entry-details.ts";
 /** The list of saved views that are favourites of time entries. */
 export const FAVOURITES = "entry-favourites" as const;
 
-/** What a favourite keeps of an entry or a form. */
+/** The values of an entry or a form that a favourite keeps. */
 export interface Favoured extends Pick<TypedDetails, "serviceLineId" | "description"> {
   readonly minutes: number | null;
 }

@@ -6,8 +6,16 @@ import {
   type SavedView,
 } from "@dash/contracts/saved-views/saved-views";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
-import { answer, buildUser, holdDate, invalidate, refusal, renderArea } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import {
+  answer,
+  buildUser,
+  holdDate,
+  invalidate,
+  refusal,
+  renderArea,
+  type FakeAnswer,
+} from "@dash/kit/testing";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
   answerWeekSoFar,
@@ -63,9 +71,13 @@ function favourites(stored: readonly SavedView[] = [buildFavourite(), retired]) 
   return { sent, answers };
 }
 
-function drawQuickEntry(service = favourites()) {
+function renderQuickEntry(answers: readonly FakeAnswer[]) {
   const basics = [answer(listServiceLines, LINES), answerWeekSoFar];
-  renderArea(<QuickEntryWidget />, { answers: [...service.answers, ...basics] });
+  return renderArea(<QuickEntryWidget />, { answers: [...answers, ...basics] });
+}
+
+function drawQuickEntry(service = favourites()) {
+  renderQuickEntry(service.answers);
   return service.sent;
 }
 
@@ -120,16 +132,17 @@ describe("A favourite in the quick entry", () => {
   });
 
   it("is there without a network, once the form has been there", async () => {
-    let isOffline = false;
-    const list = answer(listSavedViews, () =>
-      isOffline ? refusal("unavailable") : [buildFavourite()],
-    );
-    drawQuickEntry({ sent: [], answers: [list] });
+    let asked = 0;
+    const list = answer(listSavedViews, () => {
+      asked += 1;
+      return asked > 1 ? refusal("unavailable") : [buildFavourite()];
+    });
+    const { queryClient } = renderQuickEntry([list]);
     await userEvent.click(await button());
     await item(/^Workshop/);
     await userEvent.keyboard("{Escape}");
-    isOffline = true;
-    await invalidate();
+    await act(() => invalidate(queryClient, "saved-views"));
+    expect(asked).toBe(2);
     await press(/^Workshop/);
     expect(field("Description")).toHaveValue("Controls workshop");
   });

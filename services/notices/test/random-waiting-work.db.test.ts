@@ -92,7 +92,7 @@ class Company {
     return { version: (this.#version += 1) };
   }
 
-  /** What is to be told now, by person. */
+  /** The keys that are to be told now, by person. */
   beyond(now: Date): Set<string> {
     const [today, oldest] = [0, 7].map((days) => londonDay(ago(now, 24 * days)));
     const isOverdue = (day: string) => day < `${today}` && day >= `${oldest}`;

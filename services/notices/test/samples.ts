@@ -21,7 +21,7 @@ function timesTold(samples: readonly Sample[]): number {
   return told;
 }
 
-/** What was seen of thresholds, at seconds of a clock. */
+/** The states of thresholds, at seconds of a clock. */
 export class Samples {
   readonly #samples = new Map<string, Sample[]>();
 

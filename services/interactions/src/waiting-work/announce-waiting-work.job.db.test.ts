@@ -21,9 +21,10 @@ afterEach(() => service.close());
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const look = (now = new Date()) => service.knex.transaction((trx) => announceWaitingWork(trx, now));
 
-/** What was announced since the last time, without the versions. */
 let read = 0;
 beforeEach(() => (read = 0));
+
+/** Looks, and returns what is announced since the last time, without the versions. */
 async function announced(now?: Date) {
   await look(now);
   const facts = await outboxOf(service.knex, waitingWorkChanged);
@@ -75,7 +76,7 @@ describe("a call-back", () => {
     expect(await announced()).toEqual([]);
     const { id: assignedTo } = service.staff;
     await change({ assignedTo });
-    const waiting = { kind: "call-back", key: expect.any(String), assignedTo };
+    const waiting = { kind: "call-back", key: expect.any(String) as string, assignedTo };
     expect(await announced()).toEqual([{ ...waiting, since: occurredAt.toISOString() }]);
     await change({ note: "Rings at noon" });
     expect(await announced()).toEqual([]);
