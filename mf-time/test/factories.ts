@@ -1,3 +1,4 @@
+import { listSavedViews } from "@dash/contracts/saved-views/saved-views";
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { getHoursByMonth, type HoursByMonth } from "@dash/contracts/time/hours-by-month";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
@@ -133,5 +134,8 @@ export const answerYear = answer(getHoursByMonth, ({ query }) => buildYear(query
 export function buildWeekSoFar(overrides: Partial<WeekSoFar> = {}): WeekSoFar {
   return { emptyDay: null, minutes: 0, usualMinutes: null, ...overrides };
 }
+
+/** A person without favourites. */
+export const answerFavourites = answer(listSavedViews, []);
 
 export const answerWeekSoFar = answer(getWeekSoFar, buildWeekSoFar());

@@ -8,7 +8,7 @@ import { listUsers } from "@dash/contracts/users/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { TimeTrackingScreen } from "../src/screens/time-tracking/time-tracking.screen.tsx";
-import { answerWeekSoFar, buildPerson, buildYear, LINES } from "./factories.ts";
+import { answerFavourites, answerWeekSoFar, buildPerson, buildYear, LINES } from "./factories.ts";
 
 type Query = InputOf<typeof listTimeEntries>["query"];
 
@@ -38,6 +38,7 @@ export function renderScreen(stored: Stored = {}, options: Parameters<typeof ren
       answer(listServiceLines, LINES),
       answer(listUsers, [buildPerson()]),
       answerWeekSoFar,
+      answerFavourites,
       answer(getHoursByMonth, buildYear()),
       answer(listCustomerInteractions, []),
       list,

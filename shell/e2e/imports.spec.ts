@@ -7,7 +7,10 @@ import { HttpClient } from "../../scripts/testing/http-client.ts";
 import { openBrowser, origin, signIn } from "./browser.ts";
 import { press } from "./on-page.ts";
 
-const nouns = Object.keys(importAbilities);
+/** Each table in one of the formats; both are read by the same rules. */
+const files = Object.keys(importAbilities).map(
+  (noun, at) => [noun, at % 2 === 0 ? "csv" : "xlsx"] as const,
+);
 
 let client: HttpClient;
 let cookie: string;
@@ -49,23 +52,20 @@ async function formOf(noun: string, format: string): Promise<Blob> {
 }
 
 describe("the whole demo company out and in again", () => {
-  it.each(nouns.flatMap((noun) => ["csv", "xlsx"].map((format) => [noun, format] as const)))(
-    "no row of %s differs, as %s",
-    async (noun, format) => {
-      const { id, total } = await ask("POST", "/imports", await formOf(noun, format));
-      let record = await ask("PUT", `/imports/${id}`, { duplicates: "update" });
-      await until("the rows are checked", async () => {
-        record = await ask("GET", `/imports/${id}`);
-        return record.state !== "checking";
-      });
-      const erased = await erasedRows(noun);
-      expect(record).toMatchObject({
-        state: "checked",
-        counts: { created: 0, updated: 0, wrong: erased, skipped: total - erased },
-      });
-      expect(total).toBeGreaterThan(50);
-    },
-  );
+  it.each(files)("no row of %s differs, as %s", async (noun, format) => {
+    const { id, total } = await ask("POST", "/imports", await formOf(noun, format));
+    let record = await ask("PUT", `/imports/${id}`, { duplicates: "update" });
+    await until("the rows are checked", async () => {
+      record = await ask("GET", `/imports/${id}`);
+      return record.state !== "checking";
+    });
+    const erased = await erasedRows(noun);
+    expect(record).toMatchObject({
+      state: "checked",
+      counts: { created: 0, updated: 0, wrong: erased, skipped: total - erased },
+    });
+    expect(total).toBeGreaterThan(50);
+  });
 });
 
 /** The leads of erased customers lack what every lead must have. */

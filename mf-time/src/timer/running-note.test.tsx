@@ -2,7 +2,7 @@ import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import { answer, holdDate, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { answerWeekSoFar, buildTimeEntry } from "../../test/factories.ts";
+import { answerFavourites, answerWeekSoFar, buildTimeEntry } from "../../test/factories.ts";
 import { buildTimer, fakeTimer } from "../../test/fake-timer.ts";
 import { QuickEntryWidget } from "../widgets/quick-entry/quick-entry.widget.tsx";
 import { TimerWidget } from "./timer.widget.tsx";
@@ -20,7 +20,7 @@ test("W-22 the quick entry says that a timer is running, and its form stays out 
       <TimerWidget />
       <QuickEntryWidget />
     </>,
-    { answers: [logged, answerWeekSoFar, ...answers] },
+    { answers: [logged, answerWeekSoFar, answerFavourites, ...answers] },
   );
   expect(await screen.findByText(/Timer running since 09:12/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Stop" }));

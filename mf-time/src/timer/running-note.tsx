@@ -8,7 +8,7 @@ export function RunningNote({ onStop }: { onStop: (timer: Timer) => void }) {
   const { data: timer } = useQuery({ ...timerQuery, enabled: false });
   if (!timer) return null;
   return (
-    <span className="time:min-w-0 time:flex-1 time:text-label time:text-ink-soft">
+    <span className="time:min-w-40 time:flex-1 time:text-label time:text-ink-soft">
       Timer running since {formatTime(timer.startedAt)} ·{" "}
       <button
         type="button"

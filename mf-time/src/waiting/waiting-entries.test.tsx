@@ -4,7 +4,14 @@ import { loadOutgoing } from "@dash/kit";
 import { answer, buildUser, CUT, holdDate, refusal, renderArea, Resend } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { answerWeekSoFar, buildTimeEntry, LINES, NOW, SUPPORT_ID } from "../../test/factories.ts";
+import {
+  answerFavourites,
+  answerWeekSoFar,
+  buildTimeEntry,
+  LINES,
+  NOW,
+  SUPPORT_ID,
+} from "../../test/factories.ts";
 import { fakeTimer } from "../../test/fake-timer.ts";
 import { QuickEntryWidget } from "../widgets/quick-entry/quick-entry.widget.tsx";
 import { createStore, get, set } from "idb-keyval";
@@ -70,7 +77,13 @@ function draw(entries: ReturnType<typeof answer>, user = buildUser()) {
     </>,
     {
       user,
-      answers: [entries, answer(listServiceLines, LINES), answerWeekSoFar, ...answers],
+      answers: [
+        entries,
+        answer(listServiceLines, LINES),
+        answerWeekSoFar,
+        answerFavourites,
+        ...answers,
+      ],
     },
   );
 }

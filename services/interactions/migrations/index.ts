@@ -19,6 +19,7 @@ import { photosOfClosedMonths } from "./0017_photos_of_closed_months.ts";
 import { wholeNames } from "./0018_whole_names.ts";
 import { signatures } from "./0019_signatures.ts";
 import { imports } from "./0020_imports.ts";
+import { waitingWork } from "./0021_waiting_work.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   wholeNames,
   signatures,
   imports,
+  waitingWork,
 ];

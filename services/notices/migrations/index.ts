@@ -4,6 +4,7 @@ import { mails } from "./0002_mails.ts";
 import { webhooks } from "./0003_webhooks.ts";
 import { carriedHours } from "./0004_carried_hours.ts";
 import { invitations } from "./0005_invitations.ts";
+import { waitingWork } from "./0006_waiting_work.ts";
 
 export const migrations: readonly Migration[] = [
   notices,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   carriedHours,
   invitations,
+  waitingWork,
 ];

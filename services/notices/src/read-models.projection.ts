@@ -5,6 +5,7 @@ import { invitationProjections } from "./invitations/invitations.projection.ts";
 import { questionEntriesProjection } from "./questions/question-entries.projection.ts";
 import { reportStepsProjection } from "./reports/report-steps.projection.ts";
 import { stockProjections } from "./stock/stock.projection.ts";
+import { waitingWorkProjections } from "./waiting-work/waiting-work.projection.ts";
 
 /** The projections of other services' facts. */
 export const projections = [
@@ -15,6 +16,7 @@ export const projections = [
   questionEntriesProjection,
   connectionProjection,
   ...invitationProjections,
+  ...waitingWorkProjections,
 ];
 
 /** The tables that the projections write, and that a rebuild fills anew. Notices and crossings are no part of it. */
@@ -31,4 +33,6 @@ export const readModels = [
   "connection_changes",
   "invitations",
   "access_requests",
+  "waiting_work",
+  "follow_ups",
 ];

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Fact, FactData } from "@dash/contracts/facts/fact";
+import { waitingWorkChanged } from "@dash/contracts/facts/interaction.facts";
 import { reportStepTaken } from "@dash/contracts/facts/report.facts";
+import { followUpChanged } from "@dash/contracts/facts/sales.facts";
 import { stockItemDescribed, stockMoved } from "@dash/contracts/facts/stock.facts";
 import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
@@ -137,6 +139,24 @@ export function buildStep(overrides: Partial<FactData<typeof reportStepTaken>> =
     year: 2026,
     at: "2026-11-24T10:00:00.000Z",
     by: null,
+    ...overrides,
+  });
+}
+
+/** A follow-up of a person, by default of one who is nobody. */
+export function buildFollowUp(overrides: Partial<FactData<typeof followUpChanged>> = {}) {
+  const followUp = { entryId: randomUUID(), version: 1, userId: randomUUID(), day: "2026-11-23" };
+  return buildFact(followUpChanged, { ...followUp, ...overrides });
+}
+
+/** Work that waits, by default the unknown callers of November. */
+export function buildWork(overrides: Partial<FactData<typeof waitingWorkChanged>> = {}) {
+  return buildFact(waitingWorkChanged, {
+    kind: "unknown-callers",
+    key: "2026-11",
+    version: 1,
+    since: "2026-11-02T09:00:00.000Z",
+    assignedTo: null,
     ...overrides,
   });
 }

@@ -6,13 +6,13 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import fc from "fast-check";
 import { projections } from "../src/read-models.projection.ts";
 import { buildBalance, buildEntry, buildItem, NoticeWorld } from "./notice-world.ts";
+import { Samples } from "./samples.ts";
 
 const { numRuns: LOOKS, seed = Date.now() % 2 ** 31 } = propertyRuns(300);
 const ITEMS = 100;
 const MINIMUM = 5;
 const HOURS = 10;
 const THRESHOLDS = [75, 90, 100, 110];
-const MINUTE_S = 60;
 
 let world: NoticeWorld;
 beforeAll(async () => {
@@ -37,41 +37,6 @@ const looks = fc.record<Look>({
   ),
   minutes: fc.integer({ min: 400, max: 700 }),
 });
-
-interface Sample {
-  readonly at: number;
-  readonly isBeyond: boolean;
-}
-
-/** How often a threshold is told, from the samples alone: stretches of a minute count, shorter ones do not. */
-function timesTold(samples: readonly Sample[]): number {
-  let [told, isArmed] = [0, true];
-  for (let index = 0; index < samples.length;) {
-    const first = samples[index] as Sample;
-    let end = index;
-    while (samples[end + 1]?.isBeyond === first.isBeyond) end += 1;
-    const last = first.isBeyond ? samples[end] : (samples[end + 1] ?? samples[end]);
-    const isLong = (last as Sample).at - first.at >= MINUTE_S;
-    if (first.isBeyond && isArmed && isLong) [told, isArmed] = [told + 1, false];
-    else if (!first.isBeyond && isLong) isArmed = true;
-    index = end + 1;
-  }
-  return told;
-}
-
-class Samples {
-  readonly #samples = new Map<string, Sample[]>();
-
-  note(key: string, at: number, isBeyond: boolean): void {
-    this.#samples.set(key, [...(this.#samples.get(key) ?? []), { at, isBeyond }]);
-  }
-
-  /** The thresholds that are told, with how often. */
-  told(): Record<string, number> {
-    const counts = [...this.#samples].map(([key, samples]) => [key, timesTold(samples)] as const);
-    return Object.fromEntries(counts.filter(([, count]) => count > 0));
-  }
-}
 
 it("each crossing is told once to each person, by two processes at the same time, and again after it was crossed back", async () => {
   const { knex } = world.service;

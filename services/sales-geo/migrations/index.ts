@@ -9,6 +9,7 @@ import { leadNotes } from "./0007_lead_notes.ts";
 import { searchNames } from "./0008_search_names.ts";
 import { endedStays } from "./0009_ended_stays.ts";
 import { imports } from "./0010_imports.ts";
+import { announcedFollowUps } from "./0011_announced_follow_ups.ts";
 
 export const migrations: readonly Migration[] = [
   salesPipelineAndInstallations,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   searchNames,
   endedStays,
   imports,
+  announcedFollowUps,
 ];

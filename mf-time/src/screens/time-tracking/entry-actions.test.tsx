@@ -44,7 +44,14 @@ describe("The row of a time entry", () => {
       await screen.findByRole("button", { name: "Actions for entry of 15 Jul 2026, 09:00" }),
     );
     const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-    expect(items).toEqual(["Edit", "Duplicate", "Continue", "Delete", "History"]);
+    expect(items).toEqual([
+      "Edit",
+      "Duplicate",
+      "Continue",
+      "Save as favourite",
+      "Delete",
+      "History",
+    ]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
     expect(await screen.findByRole("alertdialog", { name: "Delete Time Entry" })).toBeVisible();
   });

@@ -1,5 +1,12 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import { CopyIcon, HistoryIcon, PencilIcon, TimerIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
+import {
+  CopyIcon,
+  HistoryIcon,
+  PencilIcon,
+  StarIcon,
+  TimerIcon,
+  TrashIcon,
+} from "@dash/kit/ui/layout/icons";
 import type { RowAction } from "@dash/kit/ui/list/row-actions";
 import { entryName } from "./entry-name.ts";
 
@@ -8,6 +15,7 @@ const actions = [
   { key: "edit", right: "update", label: "Edit", Icon: PencilIcon },
   { key: "duplicate", right: "update", label: "Duplicate", Icon: CopyIcon },
   { key: "continue", right: "update", label: "Continue", Icon: TimerIcon },
+  { key: "favourite", right: "update", label: "Save as favourite", Icon: StarIcon },
   { key: "delete", right: "delete", label: "Delete", Icon: TrashIcon, isDestructive: true },
   { key: "history", right: null, label: "History", Icon: HistoryIcon },
 ] as const;

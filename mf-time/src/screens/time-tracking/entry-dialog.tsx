@@ -43,6 +43,7 @@ const dialogs = {
   edit: late(async () => (await import("./edit-time-entry-dialog.tsx")).EditTimeEntryDialog),
   duplicate: late(async () => (await import("./duplicate-time-entry.tsx")).DuplicateTimeEntry),
   continue: late(async () => (await import("../../timer/continue-entry.tsx")).ContinueEntry),
+  favourite: late(async () => (await import("./favourite-entry.tsx")).FavouriteEntry),
   delete: late(async () => (await import("./delete-time-entry.tsx")).DeleteTimeEntry),
   history: late(async () => (await import("./time-entry-history.tsx")).TimeEntryHistory),
 };

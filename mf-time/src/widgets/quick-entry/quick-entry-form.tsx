@@ -3,7 +3,9 @@ import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonToday, useCurrentMonth, useSearch, useSession } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { Form } from "@dash/kit/ui/form/form";
+import { lateComponent } from "@dash/kit/ui/layout/late-component";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import {
@@ -18,6 +20,10 @@ import { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";
 import { RunningNote } from "../../timer/running-note.tsx";
 import { useStopDialog } from "../../timer/use-stop-dialog.tsx";
 import { LateWaiting } from "../../waiting/late-waiting.tsx";
+
+const QuickFavourites = lateComponent(
+  async () => (await import("./quick-favourites.tsx")).QuickFavourites,
+);
 
 export function QuickEntryForm() {
   const { data } = useSuspenseQuery(serviceLinesQuery);
@@ -38,15 +44,17 @@ export function QuickEntryForm() {
     success: (entry) => toastSaved("Time entry logged successfully!", entry, undoCreation(entry)),
   });
   const { dialog, stop } = useStopDialog();
+  const [place, setPlace] = useState<Element | null>(null);
   return (
     <>
       <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">
         <TimeEntryFields form={form} lines={lines} />
-        <div className="time:flex time:items-center time:gap-4">
+        <div className="time:flex time:flex-wrap time:items-center time:gap-2">
           <Button type="submit" variant="primary" isPending={isPending}>
             {isPending ? "Logging..." : "Log Time Entry"}
           </Button>
           <RunningNote onStop={stop} />
+          <span ref={setPlace} className="time:ml-auto" />
         </div>
       </Form>
       <div className="time:mt-4 time:empty:hidden">
@@ -54,6 +62,7 @@ export function QuickEntryForm() {
       </div>
       {/* Outside the form, which would take the submit of the form in the dialog for its own. */}
       {dialog}
+      <QuickFavourites form={form} lines={lines} place={place} />
     </>
   );
 }

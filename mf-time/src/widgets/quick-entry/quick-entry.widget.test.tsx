@@ -8,6 +8,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useQuery } from "@tanstack/react-query";
 import {
+  answerFavourites,
   answerWeekSoFar,
   buildDashboard,
   buildTimeEntry,
@@ -20,7 +21,7 @@ holdDate();
 
 afterEach(() => localStorage.clear());
 
-const basics = [answer(listServiceLines, LINES), answerWeekSoFar];
+const basics = [answer(listServiceLines, LINES), answerWeekSoFar, answerFavourites];
 
 async function fillIn() {
   const user = userEvent.setup();

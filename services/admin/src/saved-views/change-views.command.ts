@@ -13,6 +13,7 @@ import { setDefaultView } from "./set-default-view.command.ts";
 
 /** The most views that one person may have of a list. Among more, nobody would find the right one. */
 const MOST_VIEWS = 50;
+const MOST_FAVOURITES = 20;
 
 /**
  * Saves a view of the actor.
@@ -26,8 +27,10 @@ export async function createView(
   const ownerId = cause.actor.id;
   const { list, filter } = input;
   requireParametersOf(list, filter);
-  if ((await SavedView.query(trx).where({ ownerId, list }).resultSize()) >= MOST_VIEWS)
-    throw problem("conflict", `At most ${MOST_VIEWS} views of a list. Delete one first.`);
+  const [most, what] =
+    list === "entry-favourites" ? [MOST_FAVOURITES, "favourites"] : [MOST_VIEWS, "views of a list"];
+  if ((await SavedView.query(trx).where({ ownerId, list }).resultSize()) >= most)
+    throw problem("conflict", `At most ${most} ${what}. Delete one first.`);
   const view = await SavedView.query(trx)
     .insertAndFetch({ ...input, id: uuidv7(), ownerId })
     .catch(refuseTakenName);

@@ -12,6 +12,7 @@ import { fieldProblem } from "@dash/service-lib/http/problem";
 const shapes: Record<FilteredList, Readonly<Record<string, unknown>>> = {
   "audit-trail": AuditFilter.shape,
   customers: listCustomers.query.shape,
+  "entry-favourites": { serviceLineId: true, minutes: true, description: true },
   installations: listInstallations.query.shape,
   interactions: listCustomerInteractions.query.shape,
   "sales-pipeline": listPipelineEntries.query.shape,
@@ -33,6 +34,8 @@ export function requireParametersOf(list: FilteredList, filter: ViewFilter): voi
   const isKnown = (name: string) =>
     VIEW_PARAMETERS.has(name) || (name in shapes[list] && !PAGES.has(name));
   const unknown = Object.keys(filter).find((name) => !isKnown(name));
+  if (list === "entry-favourites" && Object.keys(filter).length === 0)
+    throw fieldProblem("filter", "Fill in the form first");
   if (unknown !== undefined)
     throw fieldProblem(`filter.${unknown}`, "This list has no such filter");
 }

@@ -28,5 +28,5 @@ export class DefaultView extends modelOf("default_views", {
 
 export const refuseTakenName = refusalOfTaken(
   "one_view_of_a_name",
-  "You have a view with this name already",
+  "You have one with this name already",
 );

@@ -21,11 +21,12 @@ function ownOrManaged(actor: Actor, view: View): boolean {
   return own(actor, view) || (view.isShared && may(actor, "saved-view:manage-shared"));
 }
 
-/** Everybody keeps views of the lists that they may open. People who write in the product may share them. */
+/** Everybody keeps views of the lists that they may open. People who write in the product may share them, except favourites. */
 export const savedViewPolicy = {
   read,
   update: own,
-  share: (actor, view) => own(actor, view) && may(actor, "saved-view:share"),
+  share: (actor, view) =>
+    own(actor, view) && may(actor, "saved-view:share") && view.list !== "entry-favourites",
   unshare: ownOrManaged,
   delete: ownOrManaged,
 } satisfies Policy<View>;

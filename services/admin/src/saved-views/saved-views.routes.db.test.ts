@@ -237,6 +237,42 @@ describe("saved views", () => {
   });
 });
 
+describe("favourites of time entries", () => {
+  const filter = { serviceLineId: "0190b000", minutes: "90", description: "First\nSecond" };
+  const favourite = { list: "entry-favourites", name: "Workshop", filter } as const;
+
+  it("are kept by those who log time, with the lines of their description, and never shared", async () => {
+    for (const actor of [staff, admin]) {
+      const own = await saved(actor, favourite);
+      expect(own).toMatchObject({ filter, can: { update: true, share: false, delete: true } });
+      expect((await change(actor, own, { isShared: true })).status).toBe(403);
+      expect((await create(actor, { ...favourite, name: "All", isShared: true })).status).toBe(403);
+    }
+    expect(await namesFor(staff, "entry-favourites")).toEqual(["Workshop"]);
+    expect((await create(viewer, favourite)).status).toBe(403);
+  });
+
+  it.each([
+    ["nothing", {}, "filter"],
+    ["what the form has not", { ...filter, region: "Wales" }, "filter.region"],
+    ["more than 1,000 characters", { description: "x".repeat(1001) }, "filter.description"],
+  ])("with %s are refused", async (_, wrong, path) => {
+    const refused = await create(staff, { ...favourite, filter: wrong });
+    expect([refused.status, refused.problem.fields]).toMatchObject([400, [{ path }]]);
+  });
+
+  it("are at most twenty of one person", async () => {
+    for (let count = 1; count <= 20; count += 1)
+      await saved(staff, { ...favourite, name: `Favourite ${count}` });
+    const refused = await create(staff, favourite);
+    expect([refused.status, refused.problem.message]).toEqual([
+      409,
+      "At most 20 favourites. Delete one first.",
+    ]);
+    expect((await create(colleague, favourite)).status).toBe(201);
+  });
+});
+
 describe("the view with which a list begins", () => {
   it("is one for each person and list, which others do not notice", async () => {
     const [first, second] = [

@@ -47,7 +47,8 @@ function addWrites(routes: Routes): void {
   routes.write(create, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "saved-view:keep");
     requireList(actor, input.body.list);
-    if (input.body.isShared) requireAbility(actor, "saved-view:share");
+    if (input.body.isShared)
+      authorize(actor, savedViewPolicy, "share", { ...input.body, ownerId: actor.id });
     return presentStored(trx, actor, await createView(trx, cause, input.body));
   });
 

@@ -6,6 +6,7 @@ import {
   interactionMonthObeyed,
   interactionRemoved,
   visitPhotosChanged,
+  waitingWorkChanged,
 } from "./interaction.facts.ts";
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
 import { noticesChanged, webhookChanged } from "./notice.facts.ts";
@@ -17,7 +18,7 @@ import {
   reportChanged,
   reportStepTaken,
 } from "./report.facts.ts";
-import { salesEntryChanged } from "./sales.facts.ts";
+import { followUpChanged, salesEntryChanged } from "./sales.facts.ts";
 import {
   stockItemChanged,
   stockItemDescribed,
@@ -57,10 +58,12 @@ export const announcedBy = {
     interactionChanged,
     interactionRemoved,
     callConnectionChanged,
+    waitingWorkChanged,
     interactionMonthObeyed,
   ],
   kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
   report: [monthStatusSet, hoursCarried, reportStepTaken, questionEntryChanged],
+  "sales-geo": [followUpChanged],
 } as const;
 
 /**

@@ -61,6 +61,8 @@ export const recordReaders = {
     "report.step-taken.v1",
     "report.question-entry-changed.v1",
     "interaction.connection-changed.v1",
+    "interaction.waiting-work-changed.v1",
+    "sales.follow-up-changed.v1",
   ],
 } as const satisfies Partial<Record<InternalCaller, readonly FactSubject[]>>;
 

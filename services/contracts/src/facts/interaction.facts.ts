@@ -58,6 +58,21 @@ export const callConnectionChanged = fact("interaction.connection-changed.v1", {
   at: z.iso.datetime(),
 });
 
+/**
+ * Work of calls and customers that waits for somebody. It names no customer. `version` orders the facts about one `kind`
+ * and `key`.
+ */
+export const waitingWorkChanged = fact("interaction.waiting-work-changed.v1", {
+  kind: z.enum(["unknown-callers", "call-back", "erasing"]),
+  /** The month of the calls, such as `2026-11`, or the id of the call-back or the erasing. */
+  key: z.string(),
+  version: z.int(),
+  /** Null once it waits no longer. */
+  since: z.nullable(z.iso.datetime()),
+  /** The person who calls back. */
+  assignedTo: z.nullable(z.uuid()),
+});
+
 /** The interactions service has closed or reopened a month on its side. */
 export const interactionMonthObeyed = fact("interaction.month-obeyed.v1", MonthObeyed.shape);
 

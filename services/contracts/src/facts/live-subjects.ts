@@ -54,6 +54,12 @@ export const questionFacts = [
 /** The facts about pipeline entries. */
 export const salesFacts = ["sales.entry-changed.v1"] as const satisfies readonly Subject[];
 
+/** Announced when somebody writes a pipeline entry. */
+export const leadFacts = [
+  ...salesFacts,
+  "sales.follow-up-changed.v1",
+] as const satisfies readonly Subject[];
+
 /** The facts about installations. */
 export const installationFacts = ["installation.changed.v1"] as const satisfies readonly Subject[];
 

@@ -25,3 +25,12 @@ export const salesEntryChanged = fact("sales.entry-changed.v1", {
   saleValue: z.nullable(z.string()),
   isDeleted: z.boolean(),
 });
+
+/** The day on which its owner asks again about an open pipeline entry. `version` orders the facts about one entry. */
+export const followUpChanged = fact("sales.follow-up-changed.v1", {
+  entryId: z.uuid(),
+  version: z.int(),
+  userId: z.uuid(),
+  /** Null without a follow-up, and once the entry is lost, completed or deleted. */
+  day: z.nullable(z.iso.date()),
+});

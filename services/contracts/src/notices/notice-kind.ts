@@ -5,11 +5,14 @@ export const NoticeKind = z.enum(
   [
     "allocation",
     "low-stock",
+    "callers-unknown",
+    "follow-up",
     "report",
     "question",
     "connection",
     "nothing-logged",
     "access-request",
+    "erasing",
   ],
   "Unknown kind of notice",
 );

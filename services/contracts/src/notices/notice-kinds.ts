@@ -11,6 +11,8 @@ export const noticeKinds: Record<
     roles: ["admin", "ecogenica_viewer"],
   },
   "low-stock": { title: "An item reaches its minimum", roles: ["admin", "staff"] },
+  "callers-unknown": { title: "Callers of a month are unknown", roles: ["admin", "staff"] },
+  "follow-up": { title: "A follow-up or call-back of mine is overdue", roles: ["admin", "staff"] },
   report: {
     title: "A report is generated, finalised, accepted or returned",
     roles: ["admin", "staff", "ecogenica_viewer"],
@@ -25,4 +27,5 @@ export const noticeKinds: Record<
     roles: ["admin", "staff"],
   },
   "access-request": { title: "Somebody asks to be let in", roles: ["admin"] },
+  erasing: { title: "A customer is not erased everywhere after a day", roles: ["admin"] },
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { salesFacts } from "../facts/live-subjects.ts";
+import { leadFacts, salesFacts } from "../facts/live-subjects.ts";
 import { BlankAsNull, CalendarDay, RequiredNotes } from "../values/scalars.ts";
 
 /** A note about a lead, or a call with the customer. */
@@ -40,7 +40,7 @@ export const addLeadNote = endpoint("POST /sales-pipeline/:id/notes", {
   response: LeadNote,
   status: 201,
   idempotent: "sales:write",
-  announces: salesFacts,
+  announces: leadFacts,
 });
 
 export const deleteLeadNote = endpoint("DELETE /sales-pipeline/:id/notes/:noteId", {
@@ -50,5 +50,5 @@ export const deleteLeadNote = endpoint("DELETE /sales-pipeline/:id/notes/:noteId
     /** The person who changed the next follow-up since, if it was therefore left as it is. */
     followUpChangedBy: z.nullable(z.string()),
   }),
-  announces: salesFacts,
+  announces: leadFacts,
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
+import { installationFacts, leadFacts } from "../facts/live-subjects.ts";
 import { Id, Reference, Version } from "../values/scalars.ts";
 import { History } from "../users/audit.ts";
 import { UndoneRows } from "../values/undone-rows.ts";
 import { PipelineEntry } from "./pipeline-entry.ts";
 import { NewPipelineEntry, PipelineEntryChange, PipelineMove } from "./pipeline-input.ts";
 
-const announces = [...salesFacts, ...installationFacts] as const;
+const announces = [...leadFacts, ...installationFacts] as const;
 
 export const createPipelineEntry = endpoint("POST /sales-pipeline", {
   summary: "Add an entry to the pipeline",

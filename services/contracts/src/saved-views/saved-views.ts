@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { allows, type Ability, type Role } from "../users/roles.ts";
-import { RequiredText } from "../values/scalars.ts";
+import { RequiredNotes, RequiredText } from "../values/scalars.ts";
 
-/** The lists whose filters people can save. */
+/**
+ * The lists whose filters people can save. The views of `entry-favourites` fill the form of a time entry instead: with a
+ * service line, a length in minutes and a description.
+ */
 export const FilteredList = z.enum(
   [
     "audit-trail",
     "customers",
+    "entry-favourites",
     "installations",
     "interactions",
     "sales-pipeline",
@@ -20,7 +24,10 @@ export const FilteredList = z.enum(
 export type FilteredList = z.infer<typeof FilteredList>;
 
 /** The abilities that lists need. Every other list is open to every role. */
-const needed: Partial<Record<FilteredList, Ability>> = { "audit-trail": "audit:read" };
+const needed: Partial<Record<FilteredList, Ability>> = {
+  "audit-trail": "audit:read",
+  "entry-favourites": "time-entry:create",
+};
 
 /** Whether a role may open a list, and so see its views. */
 export function mayOpenList(role: Role, list: FilteredList): boolean {
@@ -34,6 +41,7 @@ export function listsOf(role: Role): FilteredList[] {
 }
 
 const LONGEST_FILTER = 2_000;
+const LONGEST_VALUE = 1_000;
 
 /**
  * Search parameters of the list's address by name. They are stored as values and not as an address, so a view can only
@@ -42,7 +50,7 @@ const LONGEST_FILTER = 2_000;
 const Filter = z
   .record(
     z.string().check(z.regex(/^[A-Za-z]{1,40}$/, "Unknown filter")),
-    RequiredText("A filter has a value", 200),
+    RequiredNotes("A filter has a value", LONGEST_VALUE),
   )
   .check(
     z.refine(

@@ -3,6 +3,7 @@ import type { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { callBackRoutes } from "./call-backs/call-backs.routes.ts";
 import { callConnectionRoutes } from "./connection/call-connection.routes.ts";
+import { announceWaitingWorkJob } from "../waiting-work/announce-waiting-work.job.ts";
 import type { callSystemEnv } from "./connection/call-settings.ts";
 import { callSystemOf } from "./connection/call-system.ts";
 import { heldCallRoutes } from "./log/held-calls.routes.ts";
@@ -21,5 +22,9 @@ export function routesOfCalls(parts: CallParts): Routes[] {
 
 export function callJobs(parts: CallParts): Job[] {
   const { access } = callSystemOf(parts);
-  return [releaseHeldCallsJob(parts), ...(access ? [syncCallsJob(access)] : [])];
+  return [
+    releaseHeldCallsJob(parts),
+    announceWaitingWorkJob(parts),
+    ...(access ? [syncCallsJob(access)] : []),
+  ];
 }

@@ -8,14 +8,17 @@ import { CHOICE_COLUMNS } from "./list-customer-choices.query.ts";
 
 type UnmatchedPage = PageOf<AnswerOf<typeof listUnmatchedCallers>[number]>;
 
-/** The numbers of calls and visits of nobody. Those whose caller a person named are left out. */
+/** A call or visit of nobody whose number is known. Those whose caller a person named are left out. */
+export const IS_UNMATCHED =
+  "contact_id is null and counterparty_number is not null and not is_caller_stated and hidden_reason is null and not is_withdrawn";
+
+/** The numbers of calls and visits of nobody. */
 const UNMATCHED = `
   select counterparty_number as number, count(*) as calls, max(occurred_at) as last_call_at,
     (array_agg(coalesce(direction, 'none') order by occurred_at desc, id desc))[1] as last_direction,
     (array_agg(coalesce(bucket, 'visit') order by occurred_at desc, id desc))[1] as last_bucket
   from customer_interactions
-  where contact_id is null and counterparty_number is not null and not is_caller_stated and hidden_reason is null and not is_withdrawn
-    and (:month::int is null or month = :month) and (:year::int is null or year = :year)
+  where ${IS_UNMATCHED} and (:month::int is null or month = :month) and (:year::int is null or year = :year)
   group by counterparty_number`;
 
 const PAGE = `

@@ -27,8 +27,9 @@ afterEach(async () => {
   await database.close();
 });
 
-function open(lookEveryMs?: number): Relay {
+function open(lookEveryMs?: number, isAnnounced: (subject: string) => boolean = () => true): Relay {
   const relay = startRelay({
+    isAnnounced,
     ...(lookEveryMs && { lookEveryMs }),
     knex: database.knex,
     logger: openLogger("test", "silent"),
@@ -97,6 +98,18 @@ it("keeps facts while the broker is down", async () => {
   expect(await unpublished()).toBe(1);
   isAway = false;
   await untilPublished(1);
+});
+
+it("leaves what its service announces no longer in the record, and publishes what comes behind it", async () => {
+  await announced("Ann");
+  const former = { id: uuidv7(), subject: "former.changed.v1", data: { name: "Former" } };
+  const said = { occurredAt: new Date(), actorId: "svc:former", requestId: uuidv7() };
+  await database.knex("outbox").insert({ ...former, ...said });
+  await announced("Ben");
+  open(undefined, (subject) => subject === userChanged.subject);
+  await untilPublished(2);
+  expect(published).toEqual(["Ann", "Ben"]);
+  await until("the position is kept", async () => (await unpublished()) === 0);
 });
 
 it("publishes each fact once while two instances run", async () => {

@@ -25,6 +25,11 @@ interface RelayOptions {
   readonly knex: Knex;
   readonly broker: Pick<Broker, "publishFacts">;
   readonly logger: Logger;
+  /**
+   * Whether the service announces facts of this subject. Others stay in the record, where earlier releases put them: NATS
+   * may refuse them, which would hold up the facts behind them.
+   */
+  readonly isAnnounced?: (subject: string) => boolean;
   /** Called with facts after they are published. */
   readonly onPublished: (facts: readonly Pick<Fact, "subject" | "requestId">[]) => void;
   readonly lookEveryMs?: number;
@@ -109,8 +114,9 @@ export class Relay {
 
   /** If one stream fails, the facts for all streams are published again; the inboxes skip repeats. */
   async #publish(page: readonly PositionedFact[]): Promise<void> {
-    const { broker, onPublished } = this.#options;
-    const facts = page.map(({ place: _, occurredAt, ...fact }) => ({
+    const { broker, onPublished, isAnnounced = () => true } = this.#options;
+    const announced = page.filter(({ subject }) => isAnnounced(subject));
+    const facts = announced.map(({ place: _, occurredAt, ...fact }) => ({
       ...fact,
       occurredAt: occurredAt.toISOString(),
     }));

@@ -56,8 +56,13 @@ export async function serve<S extends Shape>(
   let relay: Relay | undefined;
   const parts = openParts(definition, env, () => relay?.wake());
   const { knex, broker, live, logger } = parts;
-  if (announcedBy(name).length > 0)
-    relay = startRelay({ ...parts, onPublished: (facts) => live.markStale(facts) });
+  const announced = new Set<string>(announcedBy(name).map(({ subject }) => subject));
+  if (announced.size > 0)
+    relay = startRelay({
+      ...parts,
+      isAnnounced: (subject) => announced.has(subject),
+      onPublished: (facts) => live.markStale(facts),
+    });
   const consumer = startOwnConsumer(definition, parts);
   const readiness = new Readiness(knex, consumer);
   const starting = { definition, app, parts, readiness };

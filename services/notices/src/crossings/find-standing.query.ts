@@ -6,6 +6,11 @@ import { findAccessRequests } from "../invitations/access-requests.query.ts";
 import { findQuestionEntries } from "../questions/question-entries.query.ts";
 import { findReportSteps } from "../reports/report-steps.query.ts";
 import { findLowStock } from "../stock/low-stock.query.ts";
+import {
+  findOverdueFollowUps,
+  findStuckErasings,
+  findUnknownCallers,
+} from "../waiting-work/waiting-work.query.ts";
 import type { Standing } from "./standing.ts";
 
 const kinds: readonly ((knex: Knex, now: Date) => Promise<Standing[]>)[] = [
@@ -16,6 +21,9 @@ const kinds: readonly ((knex: Knex, now: Date) => Promise<Standing[]>)[] = [
   findBrokenConnection,
   findNothingLogged,
   findAccessRequests,
+  findUnknownCallers,
+  findOverdueFollowUps,
+  findStuckErasings,
 ];
 
 /** All that stands beyond a threshold now, of every kind. */

@@ -3,6 +3,7 @@ import { londonDay, londonMonth, monthsUpTo } from "@dash/service-lib/calendar/l
 import { workingDaysOf } from "@dash/service-lib/calendar/working-days";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
+import { dayText } from "../crossings/day-text.ts";
 import type { Standing } from "../crossings/standing.ts";
 import { monthKey } from "./month-key.ts";
 
@@ -44,15 +45,4 @@ function workingDaysBefore(now: Date): string[] {
   );
   const today = londonDay(now.toISOString());
   return days.filter((day) => day < today);
-}
-
-const format = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-
-function dayText(day: string): string {
-  return format.format(Date.parse(day));
 }

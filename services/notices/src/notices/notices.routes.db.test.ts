@@ -95,11 +95,13 @@ describe("preferences", () => {
     expect(await ask(vic)).toEqual({ allocation: choice, report: choice, question: choice });
     expect(Object.keys(await ask(sam))).toEqual([
       "low-stock",
+      "callers-unknown",
+      "follow-up",
       "report",
       "question",
       "nothing-logged",
     ]);
-    expect(Object.keys(await ask(alex))).toHaveLength(7);
+    expect(Object.keys(await ask(alex))).toHaveLength(10);
   });
 
   it("are stored for each person and kind; what is left out stays", async () => {

@@ -13,6 +13,8 @@ export function late<Props extends object>(
 }
 
 /** A part of a page whose code loads beside it. Without a network nothing is drawn; a later page draws it. */
-export function lateComponent(load: () => Promise<ComponentType>): ComponentType {
+export function lateComponent<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   return late(() => load().catch(() => () => null));
 }

@@ -29,7 +29,9 @@ export function LoadedSavedViews(props: LoadedSavedViewsProps) {
   const close = () => onOpen(null);
   if (opened === "save") return <SaveViewDialog list={list} filter={filter} onClose={close} />;
   if (opened === "manage")
-    return <ManageViewsDialog label={label} views={views} filter={filter} onClose={close} />;
+    return (
+      <ManageViewsDialog list={list} label={label} views={views} filter={filter} onClose={close} />
+    );
   const items: MenuItem[] = [
     ...views.map((view) => ({
       id: view.id,

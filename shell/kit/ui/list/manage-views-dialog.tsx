@@ -2,6 +2,7 @@ import {
   deleteSavedView,
   setDefaultView,
   updateSavedView,
+  type FilteredList,
   type SavedView,
   type SavedViewChange,
   type ViewFilter,
@@ -17,8 +18,10 @@ import { Tooltip } from "../overlay/tooltip.tsx";
 import { RenameView } from "./rename-view.tsx";
 import { isSameFilter } from "./use-view-filter.tsx";
 import { viewNote } from "./view-note.tsx";
+import { viewWords } from "./view-words.tsx";
 
 export interface ManageViewsDialogProps {
+  readonly list: FilteredList;
   /** The name of the list. */
   readonly label: string;
   readonly views: readonly SavedView[];
@@ -27,11 +30,12 @@ export interface ManageViewsDialogProps {
 }
 
 /** The views of a list, with what the reader may do with each. */
-export function ManageViewsDialog({ label, views, filter, onClose }: ManageViewsDialogProps) {
+export function ManageViewsDialog({ list, label, views, filter, onClose }: ManageViewsDialogProps) {
+  const { one, title } = viewWords(list);
   return (
-    <Dialog onClose={onClose} title={`Views of ${label}`}>
+    <Dialog onClose={onClose} title={`${title}s of ${label}`}>
       {views.length === 0 ? (
-        <p className="text-body text-ink-soft">No views are left.</p>
+        <p className="text-body text-ink-soft">No {one}s are left.</p>
       ) : (
         <ul className="divide-y divide-line">
           {views.map((view) => (
@@ -61,6 +65,7 @@ function SavedViewItem({ view, filter }: SavedViewItemProps) {
         <RenameView view={view} onClose={() => setOpened("renamed")} />
       </li>
     );
+  const { one, title, rest } = viewWords(view.list);
   const loss = view.isShared ? "Nobody will have it any more. " : "";
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-2">
@@ -70,11 +75,11 @@ function SavedViewItem({ view, filter }: SavedViewItemProps) {
         <ConfirmAction
           endpoint={deleteSavedView}
           request={{ params: { id: view.id }, version: view.version }}
-          title="Delete view"
-          question={`Delete the view “${view.name}”? ${loss}The rows that it shows stay.`}
-          confirm="Delete view"
-          success="View deleted"
-          failure="The view could not be deleted."
+          title={`Delete ${one}`}
+          question={`Delete the ${one} “${view.name}”? ${loss}${rest}`}
+          confirm={`Delete ${one}`}
+          success={`${title} deleted`}
+          failure={`The ${one} could not be deleted.`}
           onClose={() => setOpened(null)}
         />
       )}
@@ -94,13 +99,15 @@ function Buttons(props: ButtonsProps) {
   const { name, isDefault, isShared, can } = view;
   return (
     <span className="flex">
-      <Action
-        Icon={StarIcon}
-        text={isDefault ? "No longer my default" : "My default"}
-        of={name}
-        isOn={isDefault}
-        onAct={() => actions.begin(!isDefault)}
-      />
+      {view.list !== "entry-favourites" && (
+        <Action
+          Icon={StarIcon}
+          text={isDefault ? "No longer my default" : "My default"}
+          of={name}
+          isOn={isDefault}
+          onAct={() => actions.begin(!isDefault)}
+        />
+      )}
       {(can.share || can.unshare) && (
         <Action
           Icon={UsersIcon}
@@ -124,7 +131,7 @@ function UpdateActions({ view, filter, actions, opened, onOpen }: ButtonsProps) 
       {!isSameFilter(view.filter, filter) && (
         <Action
           Icon={SaveIcon}
-          text="Use the present filters"
+          text={viewWords(view.list).present}
           of={view.name}
           onAct={() => actions.change({ filter })}
         />
@@ -183,11 +190,12 @@ function Action({ Icon, text, of, isOn = false, hasFocus = false, onAct }: Actio
 }
 
 /** The actions on a view that are done at once. */
-function useViewActions({ id, version }: SavedView) {
+function useViewActions({ id, list, version }: SavedView) {
+  const { one, title } = viewWords(list);
   const params = { id };
   const updated = useRecordAction(updateSavedView, {
-    success: "View changed",
-    failure: "The view could not be changed.",
+    success: `${title} changed`,
+    failure: `The ${one} could not be changed.`,
   });
   const begun = useRecordAction(setDefaultView, {
     success: ({ name, isDefault }) =>

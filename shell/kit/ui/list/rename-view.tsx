@@ -9,16 +9,18 @@ import { Button } from "../form/button.tsx";
 import { Form, useSchemaForm } from "../form/form.tsx";
 import { TextField } from "../form/form-fields.tsx";
 import { useRecordAction } from "../feedback/use-record-action.tsx";
+import { viewWords } from "./view-words.tsx";
 
 const NameForm = z.pick(NewSavedView, { name: true });
 
 /** The form for another name, in the place of the view. */
 export function RenameView({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const [{ id, name, version }] = useState(view);
+  const { one, title } = viewWords(view.list);
   const form = useSchemaForm(NameForm, { name });
   const { act, isPending } = useRecordAction(updateSavedView, {
-    success: "View renamed",
-    failure: "The view could not be renamed.",
+    success: `${title} renamed`,
+    failure: `The ${one} could not be renamed.`,
     form,
     onSettled: onClose,
   });

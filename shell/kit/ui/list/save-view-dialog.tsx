@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { CheckboxField, TextField } from "../form/form-fields.tsx";
 import { NewRecordDialog } from "../overlay/new-record-dialog.tsx";
 import { useNewRecord } from "../form/use-new-record.tsx";
+import { viewWords } from "./view-words.tsx";
 
 const ViewForm = z.pick(NewSavedView, { name: true, isShared: true, isDefault: true });
 
@@ -18,37 +19,41 @@ export interface SaveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves the filters in the address under a name. */
+/** Saves filters, or what fills a form, under a name. */
 export function SaveViewDialog({ list, filter, onClose }: SaveViewDialogProps) {
   const canShare = useCan("saved-view:share");
+  const { one, title, content } = viewWords(list);
+  const isFavourite = list === "entry-favourites";
   const created = useNewRecord({
     endpoint: createSavedView,
     draftId: `saved-view:${list}`,
     schema: ViewForm,
     values: () => ({ name: "", isShared: false, isDefault: false }),
     toRequest: (body) => ({ ...body, list, filter }),
-    success: "View saved",
-    failure: "The view could not be saved.",
+    success: `${title} saved`,
+    failure: `The ${one} could not be saved.`,
     onClose,
   });
   const { form } = created;
   return (
     <NewRecordDialog
       created={created}
-      title="Save as view"
-      description="The filters of this list as they are now."
-      save="Save view"
+      title={`Save as ${one}`}
+      description={content}
+      save={`Save ${one}`}
       saving="Saving..."
     >
       <TextField form={form} name="name" label="Name" autoComplete="off" />
-      {canShare && (
+      {canShare && !isFavourite && (
         <CheckboxField
           form={form}
           name="isShared"
           label="Share with everybody who may open this screen"
         />
       )}
-      <CheckboxField form={form} name="isDefault" label="My default for this list" />
+      {!isFavourite && (
+        <CheckboxField form={form} name="isDefault" label="My default for this list" />
+      )}
     </NewRecordDialog>
   );
 }

@@ -107,7 +107,7 @@ function renderDeals({ path = "/deals", views = [buildView(), others], ...more }
     return views[0] ?? buildView();
   };
   const taken = refusal("conflict", {
-    fields: [{ path: "name", message: "You have a view with this name already" }],
+    fields: [{ path: "name", message: "You have one with this name already" }],
   });
   const answers = [
     ...(more.answers ?? []),
@@ -185,7 +185,7 @@ describe("the views of a list", () => {
     await choose("Save as view…");
     await userEvent.type(await screen.findByLabelText("Name"), "Wales");
     await press("Save view");
-    expect(await screen.findByText("You have a view with this name already")).toBeVisible();
+    expect(await screen.findByText("You have one with this name already")).toBeVisible();
   });
 
   it("are shared only by those who may", async () => {

@@ -24,11 +24,11 @@ const contacts = answer(listContacts, ({ query: { search = "" } }) =>
   [jane, john].filter(({ name }) => name.toLowerCase().includes(search)),
 );
 
-function renderCallers(callers: UnmatchedCaller[], answers: FakeAnswer[] = []) {
+function renderCallers(callers: UnmatchedCaller[], answers: FakeAnswer[] = [], month = "") {
   return renderInteractions(
     { interactions: [buildCall()] },
     {
-      path: "/interactions?view=unmatched",
+      path: `/interactions?view=unmatched${month}`,
       answers: [...answers, contacts, answer(listUnmatchedCallers, callers)],
     },
   );
@@ -101,6 +101,20 @@ describe("Unmatched callers", () => {
     expect(await screen.findByText("1 call or visit")).toBeVisible();
     await waitFor(() => expect(location()).toBe("/interactions?period=all&search=%2B447700900123"));
     expect(last()).toEqual({ search: NUMBER, sort: "-occurredAt", limit: 20, offset: 0 });
+  });
+
+  it("of a month are those of the address, and all again with All years", async () => {
+    const asked: object[] = [];
+    const ofMonth = answer(listUnmatchedCallers, ({ query: { month, year } }) => {
+      asked.push({ month, year });
+      return [buildUnmatchedCaller()];
+    });
+    const { location } = renderCallers([], [ofMonth], "&month=6&year=2026");
+    await table();
+    expect(screen.getByLabelText("Month")).toHaveDisplayValue("June");
+    await userEvent.selectOptions(screen.getByLabelText("Year"), "All years");
+    await waitFor(() => expect(location()).toBe("/interactions?view=unmatched"));
+    await waitFor(() => expect(asked).toEqual([{ month: 6, year: 2026 }, {}]));
   });
 
   it("says so where there are none", async () => {

@@ -1,6 +1,6 @@
 import { listUnmatchedCallers, type UnmatchedCaller } from "@dash/contracts/interactions/callers";
+import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
 import { late } from "@dash/kit/ui/layout/late-component";
-import { Offset } from "@dash/contracts/values/scalars";
 import { useCan, WidgetFrame } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
@@ -13,18 +13,34 @@ import { unmatchedColumns } from "./unmatched-columns.tsx";
 const SayWhoDialog = late(async () => (await import("./say-who-dialog.tsx")).SayWhoDialog);
 
 const PAGE_ROWS = 20;
-const PageSearch = z.object({ offset: Offset });
+const ListSearch = z.omit(listUnmatchedCallers.query, { limit: true });
 
 export function UnmatchedCallers() {
   return (
-    <WidgetFrame title="Unmatched callers" loading="Loading unmatched callers...">
+    <WidgetFrame
+      title="Unmatched callers"
+      loading="Loading unmatched callers..."
+      actions={<MonthFilter />}
+    >
       <Callers />
     </WidgetFrame>
   );
 }
 
+function MonthFilter() {
+  const { filter, setFilter } = useListFilter(ListSearch);
+  return (
+    <MonthSwitch
+      selected={filter}
+      onSelect={setFilter}
+      onAllMonths={(year) => setFilter({ month: null, year })}
+      onAllYears={() => setFilter({ month: null, year: null })}
+    />
+  );
+}
+
 function Callers() {
-  const { filter, setOffset } = useListFilter(PageSearch);
+  const { filter, setOffset } = useListFilter(ListSearch);
   const { total, table } = useListPage(listUnmatchedCallers, { filter, setOffset }, PAGE_ROWS);
   const canWrite = useCan("interaction:write");
   const [caller, setCaller] = useState<UnmatchedCaller | null>(null);

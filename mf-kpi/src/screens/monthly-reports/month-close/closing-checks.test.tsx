@@ -45,7 +45,7 @@ it("says what is missing in a month, each with a link to its rows", async () => 
   expect(links).toEqual([
     "/interactions?month=10&year=2026&type=visit&isWarrantyVisit=true&claim=not-assessed",
     "/time-tracking?month=10&year=2026",
-    "/interactions?view=unmatched",
+    "/interactions?view=unmatched&month=10&year=2026",
   ]);
   await userEvent.click(screen.getByText("Data changed since this report"));
   expect((await openedDialog("Data changed since this report")).getByText("41:00")).toBeVisible();

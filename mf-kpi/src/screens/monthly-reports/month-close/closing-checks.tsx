@@ -69,7 +69,10 @@ function CallersCheck({ month, year }: CalendarMonth) {
   const query = { month, year, limit: 1, offset: 0 };
   const { data } = useSuspenseQuery(queryPageFor(listUnmatchedCallers, { query }));
   return (
-    <Finding state={data.total === 0 ? "done" : "due"} to="/interactions?view=unmatched">
+    <Finding
+      state={data.total === 0 ? "done" : "due"}
+      to={`/interactions?view=unmatched&month=${month}&year=${year}`}
+    >
       {data.total === 0
         ? "Every caller is known"
         : `${pluralize(data.total, "caller")} of the month unknown`}

@@ -47,8 +47,8 @@ const SINCE = `coalesce(spoken_at, :now::timestamptz - interval '${CALL_BACK_DAY
  * One row for each caller with missed calls since the call-back was done. Name, customer and caller type are those of the
  * latest missed call. A caller has one record at most: its columns stand in `max` only because of `group by`.
  */
-const WAITING = `
-  select count(*) as missed, min(occurred_at) as first_at, max(occurred_at) as last_at,
+export const WAITING_CALL_BACKS = `
+  select count(*) as missed, max(record.id::text) as record_id, min(occurred_at) as first_at, max(occurred_at) as last_at,
     bool_or(bucket = 'voicemail') as has_voicemail,
     (array_agg(number order by occurred_at desc, call.id desc))[1] as number,
     (array_agg(customer_name order by occurred_at desc, call.id desc))[1] as name,
@@ -75,7 +75,7 @@ const LISTED = `
   where (assigned_to = :assignee or :unassigned and assigned_to is null or :assignee::text is null and not :unassigned)
     and (:customer::uuid is null or customer_id = :customer)`;
 
-const TABLES = `with waiting as (${WAITING}), named as (${NAMED}), listed as (${LISTED})`;
+const TABLES = `with waiting as (${WAITING_CALL_BACKS}), named as (${NAMED}), listed as (${LISTED})`;
 
 const NAME = alphabetically("shown_name");
 const PERSON = alphabetically("assigned_name");
