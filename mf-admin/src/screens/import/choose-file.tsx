@@ -89,8 +89,12 @@ function LatestImports({ noun, onOpen }: Pick<ChooseFileProps, "noun" | "onOpen"
                   : `, ${rowsText(counts.created + counts.updated)}`}
               </span>
             </span>
-            <Button size="small" aria-label={`Open ${fileName}`} onClick={() => onOpen(id)}>
-              Open
+            <Button
+              size="small"
+              aria-label={`Open${state === "done" ? " or take back" : ""} ${fileName}`}
+              onClick={() => onOpen(id)}
+            >
+              {state === "done" ? "Open or take back" : "Open"}
             </Button>
           </li>
         ))}

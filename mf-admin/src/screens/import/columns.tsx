@@ -44,16 +44,16 @@ export function Columns({ record, onAgain }: ColumnsProps) {
       description={<ReadAs record={record} />}
       folds={record.state === "checked"}
     >
-      <ColumnsTable
-        record={record}
-        mapping={mapping}
-        onField={(heading, field) => change({ mapping: { ...mapping, [heading]: field } })}
-      />
       <ValueChoices
         record={record}
         mapping={mapping}
         values={values}
         onChange={(said) => change({ values: said })}
+      />
+      <ColumnsTable
+        record={record}
+        mapping={mapping}
+        onField={(heading, field) => change({ mapping: { ...mapping, [heading]: field } })}
       />
       <Options chosen={chosen} format={record.format} onChange={change} />
       <ul className="admin:mt-4 admin:list-disc admin:pl-5 admin:text-body admin:text-ink-soft">

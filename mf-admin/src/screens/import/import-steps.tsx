@@ -128,7 +128,12 @@ function TakeBack({ record: { id, counts } }: { readonly record: Import }) {
       {isAsking && (
         <Confirm
           title="Take the import back"
-          question={`Should ${rowsText(counts.created + counts.updated)} be as they were before the import? Records that were changed since stay.`}
+          question={`Should ${[
+            counts.created > 0 && `${rowsText(counts.created)} that it added be deleted`,
+            counts.updated > 0 && `${rowsText(counts.updated)} that it changed be as they were`,
+          ]
+            .filter(Boolean)
+            .join(", and ")}? Records that were changed since stay.`}
           confirmLabel={isPending ? "Taking back..." : "Take back"}
           isPending={isPending}
           onConfirm={() => mutate({ params: { id } })}

@@ -7,8 +7,8 @@ export const nounTexts: Readonly<
 > = {
   "time-entries": { title: "Time entries", path: "/time-tracking?view=list" },
   "stock-items": { title: "Stock items", path: "/stock-management" },
-  customers: { title: "Customers", path: "/kpi-reports/customers" },
-  "customer-interactions": { title: "Calls and visits", path: "/kpi-reports/interactions" },
+  customers: { title: "Customers", path: "/interactions?view=customers" },
+  "customer-interactions": { title: "Calls and visits", path: "/interactions" },
   "sales-pipeline": { title: "Sales pipeline", path: "/sales-pipeline" },
   installations: { title: "Installations", path: "/geographic-analytics" },
 };

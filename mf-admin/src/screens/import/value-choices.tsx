@@ -27,7 +27,7 @@ export function ValueChoices({ record, mapping, values, onChange }: ValueChoices
   });
   if (asked.length === 0) return null;
   return (
-    <fieldset className="admin:mt-4">
+    <fieldset className="admin:mb-4">
       <legend className="admin:text-body admin:font-semibold admin:text-ink">
         What words of the file mean here
       </legend>

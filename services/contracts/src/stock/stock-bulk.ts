@@ -4,6 +4,7 @@ import { Id, Version } from "../values/scalars.ts";
 import { UndoneRows } from "../values/undone-rows.ts";
 import { StockItem } from "./stock-items.ts";
 import { StockCategory } from "./stock-kinds.ts";
+import { stockFacts } from "../facts/live-subjects.ts";
 
 /** The largest number of items in one change. */
 export const MOST_ITEMS = 200;
@@ -56,5 +57,5 @@ export const withdrawStockItem = endpoint("POST /stock-items/:id/withdraw", {
   response: StockItem,
   versioned: true,
   idempotent: "stock:write",
-  announces: ["stock.item-changed.v1", "stock.item-changed.v2", "stock.low.v1"],
+  announces: stockFacts,
 });

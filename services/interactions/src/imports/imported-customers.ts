@@ -1,3 +1,4 @@
+import { createCustomer as announcing } from "@dash/contracts/interactions/customers";
 import { customerForm, CustomerInput } from "@dash/contracts/interactions/customers";
 import { Id } from "@dash/contracts/values/scalars";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
@@ -33,9 +34,10 @@ const headings = {
 /** Customers and installers from this product, HubSpot, frappe CRM and lists of addresses. */
 export const importedCustomers: ImportedNoun<CustomerRow> = {
   noun: "customers",
+  announces: announcing.announces,
   fields: {
-    id: { label: "Id of the customer here", kind: "text", headings: ["Customer"] },
-    ...fieldsOfForm(customerForm, headings, ["name"]),
+    id: { label: "Id of the customer here", kind: "text", isOwn: true, headings: ["Customer"] },
+    ...fieldsOfForm(customerForm, headings, []),
     firstName: { label: "First name", kind: "text" },
     lastName: { label: "Last name", kind: "text", headings: ["Surname"] },
     numbers: {

@@ -1,3 +1,4 @@
+import { createCustomerInteraction as announcing } from "@dash/contracts/interactions/interaction-changes";
 import { interactionForm, InteractionInput } from "@dash/contracts/interactions/interaction-input";
 import { typeNames } from "@dash/contracts/interactions/interaction-kinds";
 import { Id } from "@dash/contracts/values/scalars";
@@ -39,6 +40,7 @@ const headings = {
 /** Calls and visits from this product and from other lists. */
 export const importedInteractions: ImportedNoun<InteractionRow> = {
   noun: "customer-interactions",
+  announces: announcing.announces,
   fields: {
     occurredOn: { label: "Day", kind: "day" },
     occurredAt: { label: "Date", kind: "time", headings: ["Time", "Start", "When", "Occurred at"] },
@@ -53,7 +55,7 @@ export const importedInteractions: ImportedNoun<InteractionRow> = {
     durationSeconds: { label: "Length in seconds", kind: "number", headings: ["Duration (s)"] },
     minutes: { label: "Length", kind: "duration", headings: ["Duration", "Call duration"] },
     userId: { label: "Person", kind: "choice", headings: ["By", "Agent", "Technician", "Owner"] },
-    id: { label: "Id of it here", kind: "text", headings: ["Interaction"] },
+    id: { label: "Id of it here", kind: "text", isOwn: true, headings: ["Interaction"] },
   },
   rules: [
     "Times are London's. A row with a day alone is at noon.",

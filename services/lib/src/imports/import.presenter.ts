@@ -22,7 +22,11 @@ export function presentImport(
   const { choices, headings, format, rows, outcome, createdAt, byName, left, ...row } = record;
   const { mapping, values, duplicates, only, isDayFirst, decimal } = choices;
   const reader = new RowReader(noun, record, known, actor);
-  const first = (rows ?? []).slice(0, PREVIEW_ROWS).map((each) => reader.read(each));
+  const stored = new Set(outcome.stored.map((each) => each.row));
+  const first = (rows ?? [])
+    .filter((each) => row.state !== "checked" || stored.has(each.row))
+    .slice(0, PREVIEW_ROWS)
+    .map((each) => reader.read(each));
   const isDone = row.state === "done" && rows !== null;
   const until = new Date(createdAt.getTime() + UNDO_HOURS * 3_600_000).toISOString();
   return {
@@ -46,9 +50,10 @@ export function presentImport(
       hasDecimals: isSomewhere(record, noun, ["number", "duration"], /\d[.,]\d/),
     },
     columns: headings.map((heading, at) => ({ heading, samples: samplesOf(rows ?? [], at) })),
-    fields: Object.entries(noun.fields).map(([key, { label, isRequired = false }]) => {
+    fields: Object.entries(noun.fields).flatMap(([key, { label, isRequired = false, isOwn }]) => {
+      if (isOwn && !Object.values(mapping).includes(key)) return [];
       const options = known[key];
-      return { key, label, isRequired, ...(options && { choices: [...options] }) };
+      return [{ key, label, isRequired, ...(options && { choices: [...options] }) }];
     }),
     mapping,
     values,

@@ -1,5 +1,6 @@
 import type { ImportNoun } from "@dash/contracts/imports/import-nouns";
 import { inputFaultText } from "@dash/contracts/endpoints/input-fault-text";
+import type { Subject } from "@dash/contracts/facts/fact-catalogue";
 import type { FormField, FormTable } from "@dash/contracts/values/form-table";
 import type { Knex } from "knex";
 import { safeParse, type $ZodType, type output } from "zod/v4/core";
@@ -19,6 +20,10 @@ export interface NounField {
   readonly label: string;
   readonly kind: CellKind;
   readonly isRequired?: boolean;
+  /** The value of an empty cell. */
+  readonly fallback?: string;
+  /** Only files of this product have it, so it is offered for no other column. */
+  readonly isOwn?: true;
   /** The values of a choice with their names. Those that only the database knows come from `choices`. */
   readonly names?: readonly string[] | Readonly<Record<string, string>>;
   /** Other headings for it, in the files of this and other products; the first that a file has is taken. */
@@ -47,6 +52,8 @@ export interface Stored {
 export interface ImportedNoun<Input = unknown> {
   readonly noun: ImportNoun;
   readonly fields: NounFields;
+  /** The facts and hints of its commands. */
+  readonly announces: readonly Subject[];
   /** Says when a row's record exists already, and how values are changed. */
   readonly rules: readonly string[];
   /** The values of choices that the database knows, by the key of their field. */

@@ -10,6 +10,7 @@ import {
   undoImport,
   type ImportState,
 } from "@dash/contracts/imports/imports";
+import { hints } from "@dash/contracts/facts/fact-catalogue";
 import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";
 import { may, type Actor } from "../access/identity.ts";
@@ -210,7 +211,7 @@ class Imports {
    * @throws Problem 409 when the import is in another state, or too old.
    */
   async begin(actor: Actor, cause: Cause, id: string, { work, from, changed }: Beginning) {
-    const { knex, publish } = this.#parts;
+    const { knex, publish, live } = this.#parts;
     const record = await this.find(actor, id);
     if (work === "undoing" && record.createdAt.getTime() < Date.now() - UNDO_HOURS * 3_600_000)
       throw problem("conflict", "An import can be taken back within a day.");
@@ -235,7 +236,13 @@ class Imports {
     // The facts of thousands of rows do not fit into the header that names a writer's own.
     const own = { ...cause, announced: [] };
     const run = { knex, noun, record: mine, cause: own, known: await this.#choices(noun) };
-    const ended = runImport(run, work).then(publish);
+    const ended = runImport(run, work).then(() => {
+      publish();
+      // The answer came before the end, so its header cannot tell open pages what to load again.
+      const { requestId } = cause;
+      const changed = hints.filter(({ subject }) => noun.announces.includes(subject));
+      live.markStale(changed.map(({ subject }) => ({ subject, requestId })));
+    });
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
   }
 

@@ -57,12 +57,6 @@ export class RowReader {
     return said || (byName?.get(plain(text)) ?? byName?.get(plain(text.split("@")[0] ?? "")));
   }
 
-  /** The heading of the column that gives a field; null without one. */
-  headingOf(path: string): string | null {
-    const parts = path.split(".");
-    return this.#columns.find(([, , key]) => parts.includes(key))?.[0] ?? null;
-  }
-
   read({ row, cells: texts }: FileRow): ReadRow {
     const cells: Record<string, unknown> = {};
     const errors: ImportError[] = [];
@@ -76,6 +70,8 @@ export class RowReader {
         errors.push({ row, column: heading, message: error.message });
       }
     }
+    for (const [key, { fallback }] of Object.entries(this.#noun.fields))
+      if (fallback !== undefined) cells[key] ??= fallback;
     // The value that a person gave for empty cells, or for a column that the file lacks.
     for (const [key, { "": fallback }] of Object.entries(this.#choices.values))
       if (fallback) cells[key] ??= fallback;
@@ -85,17 +81,22 @@ export class RowReader {
     } catch (error) {
       const fault = asProblem(error);
       if (fault.status >= 500) throw error;
-      return { row, cells, errors: this.errorsOf(row, fault) };
+      return { row, cells, errors: this.errorsOf({ row, cells: texts }, fault) };
     }
   }
 
   /** The faults of a row that a problem names, in the words of the file. */
-  errorsOf(row: number, { message, details: { fields = [] } }: Problem): ImportError[] {
-    const named = fields.map((fault) => ({
-      row,
-      column: this.headingOf(fault.path),
-      message: fault.message,
-    }));
+  errorsOf({ row, cells }: FileRow, { message, details: { fields = [] } }: Problem): ImportError[] {
+    const named = fields.map((fault) => {
+      const parts = fault.path.split(".");
+      const column = this.#columns.find(([, , key]) => parts.includes(key));
+      const text = column && cells[column[1]];
+      return {
+        row,
+        column: column?.[0] ?? null,
+        message: text ? `${fault.message} (“${text}”)` : fault.message,
+      };
+    });
     return named.length > 0 ? named : [{ row, column: null, message }];
   }
 

@@ -4,7 +4,7 @@ import type { Cause } from "../access/cause.ts";
 import { asProblem } from "../http/problem.middleware.ts";
 import { problem } from "../http/problem.ts";
 import { recordChange } from "../trail/audit-trail.ts";
-import { Import, NOTHING, type Outcome, type StoredRow } from "./import.model.ts";
+import { Import, NOTHING, type FileRow, type Outcome, type StoredRow } from "./import.model.ts";
 import type { ImportedNoun, Stored } from "./imported-noun.ts";
 import { RowReader, type ChoicesOf, type ReadRow } from "./read-rows.ts";
 
@@ -115,7 +115,9 @@ async function store(trx: Knex.Transaction, run: Run, work: Work): Promise<Outco
   await forEach(run, work, record.rows ?? [], async (fileRow) => {
     const row = reader.read(fileRow);
     const { faults, after } =
-      row.errors.length > 0 ? { faults: row.errors } : await storeRow(trx, run, reader, row);
+      row.errors.length > 0
+        ? { faults: row.errors }
+        : await storeRow(trx, run, { reader, fileRow, row });
     errors.push(...(faults ?? []));
     if (after) stored.push(after);
     counts[faults ? "wrong" : !after ? "skipped" : after.isNew ? "created" : "updated"] += 1;
@@ -129,12 +131,17 @@ interface RowEnd {
   readonly faults?: readonly ImportError[];
 }
 
+interface RowAtWork {
+  readonly reader: RowReader;
+  readonly fileRow: FileRow;
+  readonly row: ReadRow;
+}
+
 /** Stores one row. A row at fault leaves nothing behind. */
 async function storeRow(
   trx: Knex.Transaction,
   { noun, record, cause }: Run,
-  reader: RowReader,
-  { row, cells, input }: ReadRow,
+  { reader, fileRow, row: { row, cells, input } }: RowAtWork,
 ): Promise<RowEnd> {
   const { duplicates } = record.choices;
   try {
@@ -153,7 +160,7 @@ async function storeRow(
   } catch (error) {
     const fault = asProblem(error);
     if (fault.status >= 500) throw error;
-    return { faults: reader.errorsOf(row, fault) };
+    return { faults: reader.errorsOf(fileRow, fault) };
   }
 }
 

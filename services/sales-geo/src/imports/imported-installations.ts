@@ -1,3 +1,4 @@
+import { createInstallation as announcing } from "@dash/contracts/installations/installations";
 import { installationForm, NewInstallation } from "@dash/contracts/installations/installations";
 import { regions } from "@dash/contracts/installations/regions";
 import { Id } from "@dash/contracts/values/scalars";
@@ -36,9 +37,15 @@ interface InstallationRow {
 /** Installations from this product and from other lists. */
 export const importedInstallations: ImportedNoun<InstallationRow> = {
   noun: "installations",
+  announces: announcing.announces,
   fields: {
     ...fieldsOfForm(installationForm, headings, ["postcode", "heatPumpModel", "installationDate"]),
-    id: { label: "Id of the installation here", kind: "text", headings: ["Installation"] },
+    id: {
+      label: "Id of the installation here",
+      kind: "text",
+      isOwn: true,
+      headings: ["Installation"],
+    },
     county: { label: "County", kind: "text" },
     region: { label: "Region", kind: "choice", names: regions },
     latitude: { label: "Latitude", kind: "number", headings: ["Lat"] },

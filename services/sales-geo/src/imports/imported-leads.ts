@@ -1,3 +1,4 @@
+import { createPipelineEntry as announcing } from "@dash/contracts/sales/pipeline-changes";
 import { NewPipelineEntry, pipelineForm } from "@dash/contracts/sales/pipeline-input";
 import { regions } from "@dash/contracts/installations/regions";
 import { Id } from "@dash/contracts/values/scalars";
@@ -44,15 +45,15 @@ interface LeadRow {
 /** Leads from this product, HubSpot and frappe CRM. */
 export const importedLeads: ImportedNoun<LeadRow> = {
   noun: "sales-pipeline",
+  announces: announcing.announces,
   fields: {
     ...fieldsOfForm(pipelineForm, headings, [
-      "customerName",
       "customerPhone",
       "customerAddress",
       "postcode",
       "leadSource",
     ]),
-    id: { label: "Id of the lead here", kind: "text", headings: ["Lead"] },
+    id: { label: "Id of the lead here", kind: "text", isOwn: true, headings: ["Lead"] },
     firstName: { label: "First name", kind: "text" },
     lastName: { label: "Last name", kind: "text", headings: ["Surname"] },
     city: { label: "Town", kind: "text", headings: ["City"] },

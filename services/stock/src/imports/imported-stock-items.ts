@@ -1,3 +1,4 @@
+import { createStockItem as announcing } from "@dash/contracts/stock/stock-items";
 import {
   NewStockItem,
   openingStockForm,
@@ -40,6 +41,7 @@ const headings = {
 /** Items with counts from this product, InvenTree and lists of stock. */
 export const importedStockItems: ImportedNoun<NewStockItem> = {
   noun: "stock-items",
+  announces: announcing.announces,
   fields: {
     ...fieldsOfForm(stockItemForm, headings, ["name", "category"]),
     ...fieldsOfForm(openingStockForm, headings, []),

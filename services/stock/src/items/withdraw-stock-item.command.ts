@@ -4,12 +4,14 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { findLastMovements } from "../movements/list-stock-movements.query.ts";
+import { reverseMovement } from "../movements/reverse-movement.command.ts";
+import { StockMovement } from "../movements/stock-movement.model.ts";
 import { recordItemChange } from "./stock-item.facts.ts";
 import { StockItem } from "./stock-item.model.ts";
 
 /**
- * Takes back the creation of an item. The ledger keeps its opening movement, so the item goes to the archive, where it
- * counts nowhere, and leaves its SKU to the one that is meant.
+ * Takes back the creation of an item. The ledger keeps its opening movement and gets the opposite one, so the month's
+ * units are as before. The item goes to the archive, and leaves its SKU to the one that is meant.
  * @throws Problem 409 when it is archived already, or when somebody moved or counted it meanwhile.
  */
 export async function withdrawStockItem(
@@ -20,6 +22,8 @@ export async function withdrawStockItem(
 ): Promise<void> {
   if (before.archivedAt) throw problem("conflict", `${before.name} is archived already`);
   await refuseMoved(trx, before);
+  const opening = await StockMovement.query(trx).findOne({ stockItemId: before.id });
+  if (opening) await reverseMovement(trx, cause, opening, { reason: "Undo", notes: null }, now);
   const change = { archivedAt: now, sku: null };
   const after = await changeRow<StockItem>(StockItem, trx, before, change, { at: now });
   if (after) await recordItemChange(trx, cause, "archived", { before, after, at: now });

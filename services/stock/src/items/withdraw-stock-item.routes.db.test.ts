@@ -34,7 +34,7 @@ it.each([7, 0])(
     const item = await service.added({ currentStock, sku, unitCost: 9.99 });
     const { status, body } = await withdraw(item);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ isArchived: true, sku: null, currentStock, version: 2 });
+    expect(body).toMatchObject({ isArchived: true, sku: null, currentStock: 0, version: 2 });
     expect(await totals()).toEqual(before);
     const { body: history } = await service.call(getStockItemHistory, service.staff, {
       params: { id: item.id },

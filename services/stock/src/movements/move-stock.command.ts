@@ -51,7 +51,8 @@ const MOVE_STOCK = `
       and current_stock + :movement_change::int between 0 and ${MOST_UNITS}
       and not exists (select from given join idempotency_keys using (actor_id, route, key))
     returning id, name, movement_count as position, current_stock as balance, min_stock, unit_cost,
-      status = 'low' and current_stock - :movement_change::int > min_stock as fell_low
+      status = 'low' and current_stock - :movement_change::int > min_stock and not exists (
+        select from stock_movements where id = :movement_reversesId::uuid and origin = 'opening') as fell_low
   ), movement as (
     insert into stock_movements (${insertList(StockMovement.columns)})
     select ${placeholderList(StockMovement.columns, "movement", MOVEMENT_EXPRESSIONS)} from item

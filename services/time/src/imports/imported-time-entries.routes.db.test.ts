@@ -191,7 +191,11 @@ Sam,sam@example.org,,${line.name},,,No,2026-07-06,23:30:30,2026-07-07,00:15:29,0
     const values = { userId: { Kim: kim.id } };
     const file = `Date,Hours,Project,User\n2026-07-08,1,${line.name},Kim`;
     expect((await imports.check(file, { values }, sam)).errors).toEqual([
-      { row: 2, column: "User", message: "Only an administrator imports the hours of others" },
+      {
+        row: 2,
+        column: "User",
+        message: "Only an administrator imports the hours of others (“Kim”)",
+      },
     ]);
     const body = await imports.store(file, { values });
     expect(body.counts).toMatchObject({ created: 1 });

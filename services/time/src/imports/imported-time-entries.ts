@@ -1,3 +1,4 @@
+import { createTimeEntry as announcing } from "@dash/contracts/time/time-entries";
 import { TimeEntryBody, type PlacedEntryInput } from "@dash/contracts/time/time-entries";
 import { Id } from "@dash/contracts/values/scalars";
 import { may, type Actor } from "@dash/service-lib/access/identity";
@@ -26,6 +27,7 @@ type Former = Pick<TimeEntry, "serviceLineId" | "description">;
 /** Hours from this product, Toggl, Clockify, Harvest and Kimai. */
 export const importedTimeEntries: ImportedNoun<EntryRow> = {
   noun: "time-entries",
+  announces: announcing.announces,
   fields: {
     date: {
       label: "Date",
@@ -51,14 +53,24 @@ export const importedTimeEntries: ImportedNoun<EntryRow> = {
       isRequired: true,
       headings: ["Project", "Activity", "Task"],
     },
-    description: { label: "Description", kind: "text", headings: ["Notes", "Note", "Comment"] },
+    description: {
+      label: "Description",
+      kind: "text",
+      fallback: "No description",
+      headings: ["Notes", "Note", "Comment"],
+    },
     userId: {
       label: "Person",
       kind: "choice",
       headings: ["By", "User", "Name", "Member", "Employee", "Username", "Email", "First name"],
     },
-    interactionId: { label: "Id of its visit here", kind: "text", headings: ["Visit"] },
-    id: { label: "Id of the entry here", kind: "text", headings: ["Entry"] },
+    interactionId: {
+      label: "Id of its visit here",
+      kind: "text",
+      isOwn: true,
+      headings: ["Visit"],
+    },
+    id: { label: "Id of the entry here", kind: "text", isOwn: true, headings: ["Entry"] },
   },
   rules: [
     "Seconds are rounded to the minute, half up.",
@@ -112,7 +124,7 @@ export const importedTimeEntries: ImportedNoun<EntryRow> = {
 };
 
 function readEntry(cells: Cells, actor: Actor): EntryRow {
-  const { serviceLineId, interactionId, description = "No description" } = cells;
+  const { serviceLineId, interactionId, description } = cells;
   const { userId = actor.id } = cells as { readonly userId?: string };
   if (userId !== actor.id && !may(actor, "time-entry:change-any"))
     throw fieldProblem("userId", "Only an administrator imports the hours of others");
