@@ -83,6 +83,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     "notices.question_entries: kind addressees",
     "notices.connection_changes: state",
     "notices.crossings: kind key",
+    "notices.import_ends: noun",
     "notices.waiting_work: id kind key",
     "notices.notices: kind link",
     "notices.notice_preferences: kind mail",

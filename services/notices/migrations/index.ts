@@ -5,6 +5,7 @@ import { webhooks } from "./0003_webhooks.ts";
 import { carriedHours } from "./0004_carried_hours.ts";
 import { invitations } from "./0005_invitations.ts";
 import { waitingWork } from "./0006_waiting_work.ts";
+import { importEnds } from "./0007_import_ends.ts";
 
 export const migrations: readonly Migration[] = [
   notices,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   carriedHours,
   invitations,
   waitingWork,
+  importEnds,
 ];

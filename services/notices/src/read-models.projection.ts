@@ -1,6 +1,7 @@
 import { peopleProjection } from "@dash/service-lib/facts/people";
 import { connectionProjection } from "./connection/connection.projection.ts";
 import { hoursProjections } from "./hours/hours.projection.ts";
+import { importEndsProjections } from "./imports/import-ends.projection.ts";
 import { invitationProjections } from "./invitations/invitations.projection.ts";
 import { questionEntriesProjection } from "./questions/question-entries.projection.ts";
 import { reportStepsProjection } from "./reports/report-steps.projection.ts";
@@ -17,6 +18,7 @@ export const projections = [
   connectionProjection,
   ...invitationProjections,
   ...waitingWorkProjections,
+  ...importEndsProjections,
 ];
 
 /** The tables that the projections write, and that a rebuild fills anew. Notices and crossings are no part of it. */
@@ -35,4 +37,5 @@ export const readModels = [
   "access_requests",
   "waiting_work",
   "follow_ups",
+  "import_ends",
 ];

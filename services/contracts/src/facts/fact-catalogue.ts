@@ -1,3 +1,9 @@
+import {
+  interactionImportEnded,
+  salesImportEnded,
+  stockImportEnded,
+  timeImportEnded,
+} from "./import.facts.ts";
 import { installationChanged } from "./installation.facts.ts";
 import {
   callConnectionChanged,
@@ -52,18 +58,33 @@ export const announcedBy = {
     tierPeriodStarted,
     tierPeriodWithdrawn,
   ],
-  time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
-  stock: [stockMoved, stockLow, stockItemDescribed, visitPartMoved, stockMonthObeyed],
+  time: [
+    timeEntryLogged,
+    timeEntryChanged,
+    timeEntryDeleted,
+    serviceLineChanged,
+    timeMonthObeyed,
+    timeImportEnded,
+  ],
+  stock: [
+    stockMoved,
+    stockLow,
+    stockItemDescribed,
+    visitPartMoved,
+    stockMonthObeyed,
+    stockImportEnded,
+  ],
   interactions: [
     interactionChanged,
     interactionRemoved,
     callConnectionChanged,
     waitingWorkChanged,
     interactionMonthObeyed,
+    interactionImportEnded,
   ],
   kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
   report: [monthStatusSet, hoursCarried, reportStepTaken, questionEntryChanged],
-  "sales-geo": [followUpChanged],
+  "sales-geo": [followUpChanged, salesImportEnded],
 } as const;
 
 /**

@@ -62,6 +62,10 @@ export const recordReaders = {
     "report.question-entry-changed.v1",
     "interaction.connection-changed.v1",
     "interaction.waiting-work-changed.v1",
+    "time.import-ended.v1",
+    "stock.import-ended.v1",
+    "interaction.import-ended.v1",
+    "sales.import-ended.v1",
     "sales.follow-up-changed.v1",
   ],
 } as const satisfies Partial<Record<InternalCaller, readonly FactSubject[]>>;

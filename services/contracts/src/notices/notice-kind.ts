@@ -11,6 +11,7 @@ export const NoticeKind = z.enum(
     "question",
     "connection",
     "nothing-logged",
+    "import",
     "access-request",
     "erasing",
   ],

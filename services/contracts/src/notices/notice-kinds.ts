@@ -26,6 +26,7 @@ export const noticeKinds: Record<
     title: "I logged nothing for two working days",
     roles: ["admin", "staff"],
   },
+  import: { title: "An import of mine is done", roles: ["admin", "staff"] },
   "access-request": { title: "Somebody asks to be let in", roles: ["admin"] },
   erasing: { title: "A customer is not erased everywhere after a day", roles: ["admin"] },
 };

@@ -1,6 +1,13 @@
 import type { ImportError, ImportState } from "@dash/contracts/imports/imports";
+import {
+  interactionImportEnded,
+  salesImportEnded,
+  stockImportEnded,
+  timeImportEnded,
+} from "@dash/contracts/facts/import.facts";
 import type { Knex } from "knex";
 import type { Cause } from "../access/cause.ts";
+import { announce } from "../facts/outbox.ts";
 import { asProblem } from "../http/problem.middleware.ts";
 import { problem } from "../http/problem.ts";
 import { recordChange } from "../trail/audit-trail.ts";
@@ -185,22 +192,40 @@ function leftText(errors: readonly ImportError[], work: Work): string | null {
   return `${errors.length} of the records could not be taken back, and stay.`;
 }
 
-function recordWork(
+const ended: Readonly<Record<string, typeof timeImportEnded>> = {
+  time: timeImportEnded,
+  stock: stockImportEnded,
+  interactions: interactionImportEnded,
+  "sales-geo": salesImportEnded,
+} as never;
+
+async function recordWork(
   trx: Knex.Transaction,
   { record, cause }: Run,
   work: Work,
   { counts }: Outcome,
 ): Promise<void> {
-  const { id, noun, fileName: label } = record;
-  const [, recordId = id] = id.split(".");
+  const { id, noun, fileName: label, byId: by } = record;
+  const [service = "", recordId = ""] = id.split(".");
   const state = { noun, ...counts };
-  return recordChange(
-    trx,
-    cause,
-    work === "undoing"
-      ? { action: "deleted", record: "import", recordId, label, before: state, after: null }
-      : { action: "created", record: "import", recordId, label, before: null, after: state },
-  );
+  const isBack = work === "undoing";
+  const change = isBack
+    ? ({ action: "deleted", before: state, after: null } as const)
+    : ({ action: "created", before: null, after: state } as const);
+  await recordChange(trx, cause, { record: "import", recordId, label, ...change });
+  const fact = ended[service];
+  if (!fact) throw new Error(`${service} imports nothing`);
+  const stored = counts.created + counts.updated;
+  const end = {
+    importId: recordId,
+    version: isBack ? 2 : 1,
+    noun,
+    stored,
+    wrong: counts.wrong,
+    by,
+  };
+  const now = new Date();
+  await announce(trx, cause, fact, { ...end, at: now.toISOString() }, now);
 }
 
 /** The version of a record that an import is to take back. @throws Problem 409 if it was changed since, or is gone. */

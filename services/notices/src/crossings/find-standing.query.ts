@@ -2,6 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { findBrokenConnection } from "../connection/connection.query.ts";
 import { findAllocations } from "../hours/allocation.query.ts";
 import { findNothingLogged } from "../hours/nothing-logged.query.ts";
+import { findImportEnds } from "../imports/import-ends.query.ts";
 import { findAccessRequests } from "../invitations/access-requests.query.ts";
 import { findQuestionEntries } from "../questions/question-entries.query.ts";
 import { findReportSteps } from "../reports/report-steps.query.ts";
@@ -24,6 +25,7 @@ const kinds: readonly ((knex: Knex, now: Date) => Promise<Standing[]>)[] = [
   findUnknownCallers,
   findOverdueFollowUps,
   findStuckErasings,
+  findImportEnds,
 ];
 
 /** All that stands beyond a threshold now, of every kind. */

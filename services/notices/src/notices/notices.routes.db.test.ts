@@ -100,8 +100,9 @@ describe("preferences", () => {
       "report",
       "question",
       "nothing-logged",
+      "import",
     ]);
-    expect(Object.keys(await ask(alex))).toHaveLength(10);
+    expect(Object.keys(await ask(alex))).toHaveLength(11);
   });
 
   it("are stored for each person and kind; what is left out stays", async () => {
