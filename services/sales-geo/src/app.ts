@@ -1,6 +1,4 @@
 import { searchRoutes } from "@dash/service-lib/search/search.routes";
-import { forgetImportsJob } from "@dash/service-lib/imports/import.model";
-import { importRoutes } from "@dash/service-lib/imports/imports.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { migrations } from "../migrations/index.ts";
@@ -24,6 +22,7 @@ import { findLeads } from "./search/find-leads.query.ts";
 export const app: ServiceApp = {
   migrations,
   personal: personalData,
+  imports: [importedLeads, importedInstallations],
   routes: (parts) => [
     // This router comes before the one with `/sales-pipeline/:id`, which would take the path's `totals` for an id.
     pipelineAnalyticsRoutes(parts),
@@ -38,7 +37,6 @@ export const app: ServiceApp = {
     dueLeadRoutes(parts),
     recordFigureRoutes(parts),
     calendarEventsRoutes(parts),
-    importRoutes(parts, "sales-geo", [importedLeads, importedInstallations]),
   ],
-  jobs: (parts) => [forgetFormerRowsJob(parts), forgetImportsJob(parts)],
+  jobs: (parts) => [forgetFormerRowsJob(parts)],
 };

@@ -1,6 +1,4 @@
 import { searchRoutes } from "@dash/service-lib/search/search.routes";
-import { forgetImportsJob } from "@dash/service-lib/imports/import.model";
-import { importRoutes } from "@dash/service-lib/imports/imports.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { importedStockItems } from "./imports/imported-stock-items.ts";
@@ -17,6 +15,7 @@ import { findItems } from "./search/find-items.query.ts";
 export const app: ServiceApp = {
   migrations,
   personal: () => personalData,
+  imports: [importedStockItems],
   routes: (parts) => [
     stockItemRoutes(parts),
     stockMovementRoutes(parts),
@@ -25,8 +24,6 @@ export const app: ServiceApp = {
     ledgerTotalsRoutes(parts),
     recordFigureRoutes(parts),
     searchRoutes(parts, { item: findItems }),
-    importRoutes(parts, "stock", [importedStockItems]),
   ],
-  jobs: (parts) => [forgetImportsJob(parts)],
   drift: [ledgerDrift],
 };

@@ -1,5 +1,3 @@
-import { forgetImportsJob } from "@dash/service-lib/imports/import.model";
-import { importRoutes } from "@dash/service-lib/imports/imports.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { importedTimeEntries } from "./imports/imported-time-entries.ts";
@@ -16,15 +14,15 @@ import { timerRoutes } from "./timer/timer.routes.ts";
 export const app: ServiceApp = {
   migrations,
   personal: personalData,
+  imports: [importedTimeEntries],
   routes: (parts) => [
     serviceLineRoutes(parts),
     timeEntryRoutes(parts),
     timerRoutes(parts),
     weekSoFarRoutes(parts),
     hoursLedgerRoutes(parts),
-    importRoutes(parts, "time", [importedTimeEntries]),
   ],
-  jobs: (parts) => [forgetDeletedEntries(parts.knex), forgetImportsJob(parts)],
+  jobs: ({ knex }) => [forgetDeletedEntries(knex)],
   drift: [totalsDrift],
   install: ({ knex }) => installServiceLines(knex),
 };

@@ -10,6 +10,7 @@ import type { LiveTopics } from "../facts/live-topics.ts";
 import type { Projection } from "../facts/projection.ts";
 import type { RouteParts, Routes } from "../http/routes.ts";
 import type { ServiceReader } from "../http/service-reader.ts";
+import type { ImportedNoun } from "../imports/imported-noun.ts";
 import type { Comparison } from "../process/drift.job.ts";
 import type { Job } from "../process/job.ts";
 import type { Logger } from "../process/logger.ts";
@@ -42,6 +43,8 @@ export interface ServiceApp<S extends Shape = Shape> {
   /** The migrations of the service's own tables. Those of the library run before them. */
   readonly migrations: readonly Migration[];
   readonly routes: (parts: Parts<S>) => readonly Routes[];
+  /** The nouns whose records can come from a file. */
+  readonly imports?: readonly ImportedNoun[];
   readonly jobs?: (parts: Parts<S>) => readonly Job[];
   /** The service's tables about customers, for the service that owns customers to find and erase. */
   readonly personal?: (parts: Parts<S>) => PersonalData;

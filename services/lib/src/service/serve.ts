@@ -29,6 +29,8 @@ import { onStopSignal } from "../process/stop.ts";
 import { startTracing, stopTracing } from "../process/tracing.ts";
 import { packTrailJob } from "../trail/trail-packs.ts";
 import type { Routes } from "../http/routes.ts";
+import { forgetImportsJob } from "../imports/import.model.ts";
+import { importRoutes } from "../imports/imports.routes.ts";
 import { internalRoutes } from "./internal.routes.ts";
 import {
   announcedBy,
@@ -98,7 +100,11 @@ export function routesOf<S extends Shape>(
   parts: Parts<S>,
 ): Routes[] {
   const personal = app.personal?.({ ...parts, knex: parts.patient });
-  return [...app.routes(parts), internalRoutes(name, parts, announcedBy(name), personal)];
+  return [
+    ...app.routes(parts),
+    ...(app.imports ? [importRoutes(parts, name, app.imports)] : []),
+    internalRoutes(name, parts, announcedBy(name), personal),
+  ];
 }
 
 type Env = z.output<z.ZodObject<typeof processEnv & typeof upstreamsEnv>>;
@@ -200,7 +206,8 @@ function startOwnJobs<S extends Shape>(starting: Starting<S>): { stop(): void } 
     packTrailJob(parts),
     reconcile(starting),
   ];
-  return startJobs([...(app.jobs?.(parts) ?? []), ...drift, ...ofLibrary], parts.logger);
+  const forget = app.imports ? [forgetImportsJob(parts)] : [];
+  return startJobs([...(app.jobs?.(parts) ?? []), ...forget, ...drift, ...ofLibrary], parts.logger);
 }
 
 function followerOf<S extends Shape>({

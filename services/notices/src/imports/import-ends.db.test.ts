@@ -24,7 +24,7 @@ it("an import is told once to the person who began it, and leads to its page", a
   expect(await world.noticesOf(world.people.sam)).toMatchObject([
     {
       kind: "import",
-      text: "The import is done: 4963 rows stored, 37 left out",
+      text: "The import is done: 4,963 rows stored, 37 left out",
       link: `/import?noun=time-entries&id=time.${importId}`,
     },
   ]);
