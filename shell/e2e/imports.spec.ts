@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await client.close();
+  client.close();
 });
 
 async function ask(method: string, path: string, body?: Blob | object): Promise<Import> {

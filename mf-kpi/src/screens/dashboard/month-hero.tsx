@@ -1,13 +1,16 @@
 import { minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import { Card } from "@dash/kit/ui/layout/card";
+import { late } from "@dash/kit/ui/layout/late-component";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
 import { MonthContext } from "./month-context.tsx";
-import { SignedReport } from "./signed-report.tsx";
 import { MonthUsage } from "./month-usage.tsx";
 import { formatHours, formatMonth } from "@dash/kit";
 import { BurnUp } from "@dash/kit/charts/burn-up";
 import { courseOf, dayText } from "./month-course.ts";
+
+/** Only months whose report is signed have it, which are seldom the first that one sees. */
+const SignedReport = late(async () => (await import("./signed-report.tsx")).SignedReport);
 
 export interface MonthHeroProps {
   readonly month: DashboardMonth;

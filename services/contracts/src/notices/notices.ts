@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Flag, Limit, Offset } from "../values/scalars.ts";
-import { NoticeKind } from "./notice-kind.ts";
 
 /** Something that needs its reader, told once. Its text names no customer. */
 export const Notice = z.object({
   id: z.uuid(),
-  kind: NoticeKind,
+  /** A `NoticeKind`; a page of an older build reads newer kinds as well. */
+  kind: z.string(),
   text: z.string(),
   /** The address in the product where its rows are. */
   link: z.string(),

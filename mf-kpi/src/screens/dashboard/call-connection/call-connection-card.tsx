@@ -1,6 +1,5 @@
 import { FailureBoundary } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import { RefreshIcon } from "@dash/kit/ui/layout/icons";
 import { lazy, Suspense } from "react";
 import { CheckingConnection, ConnectionFrame } from "./connection-frame.tsx";
 
@@ -27,10 +26,7 @@ function UnknownConnection({ onRefresh }: { onRefresh: () => void }) {
         It is not known right now whether Ring Central is connected.
       </p>
       <div className="kpi:mt-4">
-        <Button onClick={onRefresh}>
-          <RefreshIcon size={16} aria-hidden />
-          Refresh Status
-        </Button>
+        <Button onClick={onRefresh}>Refresh Status</Button>
       </div>
     </ConnectionFrame>
   );
