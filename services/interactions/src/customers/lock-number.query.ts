@@ -2,18 +2,23 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Customer } from "./customer.model.ts";
 
+/** Postgres has room for some thousand locks in all, and an import of customers needs one for each number. */
+const MOST_LOCKS = 4_096;
+
 const LOCK = `
-  select pg_advisory_xact_lock(hashtext('dash-number'), hashtext(number)) from unnest(:numbers::text[]) as number`;
+  select pg_advisory_xact_lock(hashtext('dash-number'), place) from (
+    select distinct hashtext(number) & ${MOST_LOCKS - 1} as place from unnest(:numbers::text[]) as number
+    order by place) places`;
 
 /**
  * Locks phone numbers until the transaction ends, so that no other transaction reads or changes their customers. To
- * avoid deadlocks, numbers are locked in ascending order, and before any of their calls is locked.
+ * avoid deadlocks, their places are locked in ascending order, and before any of their calls is locked.
  */
 export async function lockNumbers(
   trx: Knex.Transaction,
   numbers: readonly string[],
 ): Promise<void> {
-  await rowsOf(trx, LOCK, { numbers: [...numbers].sort() });
+  await rowsOf(trx, LOCK, { numbers: [...numbers] });
 }
 
 export function lockNumber(trx: Knex.Transaction, number: string): Promise<void> {
