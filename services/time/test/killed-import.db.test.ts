@@ -2,27 +2,29 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import {
-  chooseImport,
-  confirmImport,
-  createImport,
-  getImport,
-  undoImport,
-} from "@dash/contracts/imports/imports";
+import { chooseImport, confirmImport, createImport } from "@dash/contracts/imports/imports";
+import { openDatabase, type Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { Import } from "@dash/service-lib/imports/import.model";
 import { buildActors } from "@dash/service-lib/testing/actors";
-import { importForm } from "@dash/service-lib/testing/importing";
+import { importForm, importing } from "@dash/service-lib/testing/importing";
+import { until } from "@dash/service-lib/testing/until";
 import { findServiceLine } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 
 const KILLS = 20;
-const ROWS = 300;
+const ROWS = 150;
 const { admin } = buildActors();
 let service: TestService;
+let owner: Knex;
 beforeAll(async () => {
   service = await openTestService();
+  owner = openDatabase({ url: service.ownerUrl, schema: "time", poolSize: 1 });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await owner.destroy();
+  await service.close();
+});
 
 it("an import killed at random moments has stored all rows or none, and can be confirmed again", async () => {
   const { name } = await findServiceLine(service.knex);
@@ -44,7 +46,7 @@ it("an import killed at random moments has stored all rows or none, and can be c
     const { state } = await Import.query(service.knex).findById(sent.id).throwIfNotFound();
     expect([count, state]).toEqual(count === ROWS ? [ROWS, "done"] : [0, "running"]);
     stored.push(count);
-    if (count === ROWS) await service.call(undoImport, admin, { params });
+    if (count === ROWS) await importing(service, "time-entries", admin).undo(sent.id);
     expect(await service.countOf(admin.id)).toBe(0);
     await service.knex("imports").where(params).update({ state: "checked" });
   }
@@ -56,8 +58,8 @@ it("an import killed at random moments has stored all rows or none, and can be c
     .where(params)
     .update({ state: "running", beat_at: new Date(Date.now() - 60_000) });
   await service.call(confirmImport, admin, { params });
-  const ended = await service.call(getImport, admin, { params });
-  expect(ended.body).toMatchObject({ state: "done", counts: { created: ROWS } });
+  const { state, counts } = await importing(service, "time-entries", admin).ended(sent.id);
+  expect([state, counts.created]).toEqual(["done", ROWS]);
   expect(await service.countOf(admin.id)).toBe(ROWS);
 });
 
@@ -72,6 +74,7 @@ async function runAndKill(id: string, afterMs: number): Promise<void> {
   await Promise.race([pause(afterMs), exit]);
   child.kill("SIGKILL");
   await exit;
-  // Postgres takes the open transaction back once it has noticed that the connection is gone.
-  await pause(100);
+  // Postgres ends what the dead process had sent, and then notices that its connections are gone.
+  const left = "select from pg_stat_activity where application_name = 'killed'";
+  await until("its connections are gone", async () => (await rowsOf(owner, left)).length === 0);
 }

@@ -5,7 +5,7 @@ import { importedTimeEntries as noun } from "../src/imports/imported-time-entrie
 
 /** Runs an import as a process of the service does. */
 const { DATABASE_URL: url = "", IMPORT = "" } = process.env;
-const knex = openDatabase({ url, schema: "time", poolSize: 3 });
+const knex = openDatabase({ url, schema: "time", applicationName: "killed", poolSize: 3 });
 const record = await Import.query(knex).findById(IMPORT).throwIfNotFound();
 const known = (await noun.choices?.(knex)) ?? {};
 const { byId: id, byName: name } = record;
