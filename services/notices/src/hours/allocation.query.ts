@@ -10,8 +10,7 @@ import {
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf } from "@dash/service-lib/database/statement";
 import type { Standing } from "../crossings/standing.ts";
-import { monthText } from "../crossings/month-text.ts";
-import { monthKey } from "./month-key.ts";
+import { monthKey, monthText } from "@dash/service-lib/calendar/written-times";
 
 /** Percent of a month's hours. */
 const THRESHOLDS = [75, 90, 100, 110];

@@ -5,7 +5,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { dayText } from "../crossings/day-text.ts";
 import type { Standing } from "../crossings/standing.ts";
-import { monthKey } from "./month-key.ts";
+import { monthKey } from "@dash/service-lib/calendar/written-times";
 
 /** After so many working days without hours a person is reminded. */
 const SILENT_DAYS = 2;

@@ -1,7 +1,7 @@
 import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { NoticeKind } from "@dash/contracts/notices/notice-kind";
 import { NOTICE_STOP_PATH } from "@dash/contracts/notices/notice-stop";
-import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
+import { dayAndTimeText } from "@dash/service-lib/calendar/written-times";
 import type { OutgoingMail } from "./mail-server.client.ts";
 
 export interface ToldNotice {
@@ -44,18 +44,12 @@ interface Invitation {
   readonly expiresAt: string;
 }
 
-const instant = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: BUSINESS_ZONE,
-});
-
 /** Writes the mail of an invitation. Its link has no secret: whoever signs in with the address is let in. */
 export function invitationText({ invitedBy, expiresAt }: Invitation, origin: string): MailText {
   const subject = `${invitedBy} invites you to the Partnership Dashboard`;
   const link = `${origin}/api/login`;
   const how = "Sign in with the account that has the e-mail address to which this mail was sent.";
-  const until = `The invitation holds until ${instant.format(new Date(expiresAt))}, London time.`;
+  const until = `The invitation holds until ${dayAndTimeText(expiresAt)}, London time.`;
   return {
     subject,
     text: `${subject}.\n\n${how}\n\n${link}\n\n${until}\n`,

@@ -1,6 +1,6 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { monthText } from "../crossings/month-text.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
 import type { Standing } from "../crossings/standing.ts";
 
 const verbs = {

@@ -1,7 +1,7 @@
 import type { Role } from "@dash/contracts/users/roles";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { monthText } from "../crossings/month-text.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
 import type { Standing } from "../crossings/standing.ts";
 
 /** The words for each step, and the roles that it concerns. Reopening a month only takes the step before back. */

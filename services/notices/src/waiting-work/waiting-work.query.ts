@@ -4,7 +4,7 @@ import { BUSINESS_ZONE, londonDay } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { dayText } from "../crossings/day-text.ts";
-import { monthText } from "../crossings/month-text.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
 import type { Standing } from "../crossings/standing.ts";
 
 const MONTHS_OF_CALLERS = `
