@@ -2,7 +2,8 @@ import { cleanEmail } from "@dash/contracts/values/email";
 import { isStandInIssuer } from "@dash/contracts/users/sign-in";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
-import { announceUser, recordUserChange } from "../users/user.facts.ts";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { announceUser, userChange } from "../users/user.facts.ts";
 import { User } from "../users/user.model.ts";
 
 export interface Claims {
@@ -89,7 +90,7 @@ async function recordFirstSignIn(
   user: User,
 ): Promise<void> {
   const cause = causedBy(user, occasion);
-  await recordUserChange(trx, cause, "first-signed-in", user, { before: user, after: user });
+  await recordChange(trx, cause, userChange("first-signed-in", { before: user, after: user }));
   // Other services learn nothing new from this fact. It makes open pages reload: the user can no longer be deleted.
   await announceUser(trx, cause, user);
 }

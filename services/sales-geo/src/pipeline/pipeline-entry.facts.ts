@@ -2,10 +2,9 @@ import type { AuditAction } from "@dash/contracts/users/audit";
 import { followUpChanged } from "@dash/contracts/facts/sales.facts";
 import { stageNames, type PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
 import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 
@@ -18,6 +17,13 @@ interface StateChange {
   readonly at?: Date;
 }
 
+const entryChange = changesOf(
+  PipelineEntry,
+  "pipeline-entry",
+  ({ customerName, currentStage }: PipelineEntry) =>
+    `${customerName} (${stageNames[currentStage]})`,
+);
+
 /**
  * Records a change of the entry in the audit trail, keeps the entry as it was, for the undo of the change, and announces
  * a follow-up that was set, moved or done.
@@ -28,16 +34,8 @@ export async function recordEntryChange(
   action: AuditAction,
   { before, after, at = new Date() }: StateChange,
 ): Promise<void> {
-  const { columns } = PipelineEntry;
-  const change = {
-    action,
-    record: "pipeline-entry",
-    recordId: after.id,
-    label: `${after.customerName} (${stageNames[after.currentStage]})`,
-    before: before && trailOf(columns, before),
-    after: after.isDeleted ? null : trailOf(columns, after),
-  } as const;
-  await recordChange(trx, cause, change, at);
+  const change = entryChange(action, { before, after });
+  await recordChange(trx, cause, after.isDeleted ? { ...change, after: null } : change, at);
   await keepFormerRow(trx, cause, { id: after.id, version: after.version, before });
   await announceFollowUp(trx, cause, before, after);
 }
