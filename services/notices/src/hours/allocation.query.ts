@@ -1,4 +1,3 @@
-import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { availableHours, minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import {
@@ -49,11 +48,9 @@ function reached(month: CalendarMonth, { minutes, monthlyHours, ...state }: Hour
   const hours = availableHours(allocation).toLocaleString("en-GB");
   return THRESHOLDS.filter((percent) => minutes * 100 >= percent * available).map(
     (percent): Standing => ({
-      kind: "allocation",
       key: `${monthKey(month)} ${percent}`,
       text: `${monthText(month)} has used ${percent} % of its ${hours} hours`,
       link: `/service-lines?month=${month.month}&year=${month.year}`,
-      roles: noticeKinds.allocation.roles,
       isPaused: isClosed,
     }),
   );

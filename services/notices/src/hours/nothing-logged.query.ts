@@ -30,7 +30,6 @@ export async function findNothingLogged(knex: Knex, now: Date): Promise<Standing
   };
   const people = await rowsOf<{ id: string }>(knex, SILENT_PEOPLE, bindings, "silent-people");
   return people.map(({ id }) => ({
-    kind: "nothing-logged",
     key: id,
     text: `You logged no hours on ${silent.map(dayText).join(" and ")}`,
     link: `/time-tracking?view=week&date=${silent[0]}`,
