@@ -5,10 +5,11 @@ import { changeRow } from "@dash/service-lib/database/change-row";
 import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
+import { takenProblem } from "@dash/service-lib/http/taken-name";
 import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { closeRequest } from "../access-requests/change-access-requests.command.ts";
-import { refusedEmail, TAKEN_EMAIL, User } from "../users/user.model.ts";
+import { TAKEN_EMAIL, User } from "../users/user.model.ts";
 import { Invitation, refuseInvited, sentNow } from "./invitation.model.ts";
 
 const invitationChange = changesOf(Invitation, "invitation", ({ email }: Invitation) => email);
@@ -24,7 +25,7 @@ export async function invite(
   now: Date,
 ): Promise<Invitation> {
   const { email } = input;
-  if (await User.query(trx).findOne({ email })) throw refusedEmail(TAKEN_EMAIL);
+  if (await User.query(trx).findOne({ email })) throw takenProblem("email", TAKEN_EMAIL);
   const expired = await Invitation.query(trx)
     .findOne({ email, acceptedAt: null })
     .where("expiresAt", "<=", now)

@@ -40,10 +40,7 @@ export async function undoActivation(
 /** Finds the period that the tier's activation began, and the period of the former tier, which ended then. */
 async function findLatestActivation(trx: Knex.Transaction, tier: UsedTier) {
   const [begun, former] = await TierPeriod.query(trx)
-    .orderBy([
-      { column: "startedAt", order: "desc" },
-      { column: "id", order: "desc" },
-    ])
+    .orderByRaw("started_at desc, id desc")
     .limit(2);
   const isLatest = begun && former && begun.tierId === tier.id && former.tierId !== tier.id;
   const isYoung = begun && Date.now() - begun.startedAt.getTime() < UNDO_ACTIVATION_SECONDS * 1000;

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { rowOf, rowsOf } from "../database/statement.ts";
+import { rowsOf } from "../database/statement.ts";
+import { takeTurn } from "../database/take-turn.ts";
 import type { ServiceReader } from "../http/service-reader.ts";
 import type { Job } from "./job.ts";
 import type { Logger } from "./logger.ts";
@@ -77,12 +78,8 @@ async function checkOnOneInstance(
   comparison: Comparison,
 ): Promise<readonly Difference[] | undefined> {
   return knex.transaction(async (trx) => {
-    const { hasLock } = await rowOf<{ hasLock: boolean }>(
-      trx,
-      "select pg_try_advisory_xact_lock(hashtext('dash-drift'), hashtext(:metric)) as \"hasLock\"",
-      { metric: comparison.metric },
-    );
-    return hasLock ? findDrift(trx, comparison, reader) : undefined;
+    const hasTurn = await takeTurn(trx, "dash-drift", comparison.metric);
+    return hasTurn ? findDrift(trx, comparison, reader) : undefined;
   });
 }
 
