@@ -6,11 +6,9 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 import { takeTurn } from "@dash/service-lib/database/take-turn";
 import { announce } from "@dash/service-lib/facts/outbox";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds, type Job } from "@dash/service-lib/process/job";
 import { WAITING_CALL_BACKS } from "../calls/call-backs/list-call-backs.query.ts";
 import { IS_UNMATCHED } from "../customers/list-unmatched-callers.query.ts";
-
-const EVERY_MS = 15_000;
 
 /** The months with callers whom nobody knows, the call-backs that have a person, and the erasings that are not finished. */
 const PRESENT = `
@@ -49,9 +47,7 @@ export async function announceWaitingWork(trx: Knex.Transaction, now: Date): Pro
 }
 
 export function announceWaitingWorkJob({ knex }: { readonly knex: Knex }): Job {
-  return {
-    name: "announce-waiting-work",
-    everyMs: EVERY_MS,
-    run: () => knex.transaction((trx) => announceWaitingWork(trx, new Date())),
-  };
+  return everySeconds(15, "announce-waiting-work", () =>
+    knex.transaction((trx) => announceWaitingWork(trx, new Date())),
+  );
 }
