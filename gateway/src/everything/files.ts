@@ -6,8 +6,10 @@ import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { monthKey } from "@dash/service-lib/calendar/written-times";
 import { csvStream } from "@dash/service-lib/http/csv";
 import { tableFile } from "@dash/service-lib/http/table-file";
-import type { ReadFile } from "./answered-file.ts";
 import { columnsOfTables } from "./columns.ts";
+
+/** @throws Problem 503 where the service does not answer with 200. */
+export type ReadFile = (path: string) => Promise<Readable>;
 
 /** A file of the ZIP. The next one is asked for when this one was read. */
 interface ZippedFile {
