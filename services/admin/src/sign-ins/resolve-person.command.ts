@@ -1,16 +1,13 @@
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { cleanEmail } from "@dash/contracts/values/email";
-import { isStandInIssuer } from "@dash/contracts/users/sign-in";
+import { isStandInIssuer, type resolveSignIn } from "@dash/contracts/users/sign-in";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { announceUser, userChange } from "../users/user.facts.ts";
 import { User } from "../users/user.model.ts";
 
-export interface Claims {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly email: string | null;
-}
+type Claims = InputOf<typeof resolveSignIn>["body"];
 
 /** The user whom a provider's claims identify already, active or not. With the stand-in provider none is bound. */
 export async function findBound(

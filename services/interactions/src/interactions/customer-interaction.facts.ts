@@ -4,15 +4,9 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange, type StateChange } from "@dash/service-lib/trail/audit-trail";
 import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
-
-interface StateChange {
-  readonly before: CustomerInteraction | null;
-  readonly after: CustomerInteraction;
-  readonly at?: Date;
-}
 
 const interactionChange = changesOf(CustomerInteraction, "interaction", labelOf);
 
@@ -24,7 +18,7 @@ export async function recordInteractionChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after, at = new Date() }: StateChange,
+  { before, after, at = new Date() }: StateChange<CustomerInteraction>,
 ): Promise<void> {
   await recordChange(trx, cause, interactionChange(action, { before, after }), at);
   await keepFormerRow(trx, cause, { id: after.id, version: after.version, before });

@@ -69,6 +69,13 @@ export interface Change {
   readonly after: Snapshot | null;
 }
 
+/** A row before a change, null where the change made it, and after it. */
+export interface StateChange<Row> {
+  readonly before: Row | null;
+  readonly after: Row;
+  readonly at?: Date;
+}
+
 /**
  * Makes the function that describes changes of a model's rows. A change has the id and the label of the row that is left, or
  * of the one that goes.

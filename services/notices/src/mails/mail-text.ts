@@ -1,14 +1,13 @@
+import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { NoticeKind } from "@dash/contracts/notices/notice-kind";
 import { NOTICE_STOP_PATH } from "@dash/contracts/notices/notice-stop";
+import type { Notice } from "@dash/contracts/notices/notices";
+import type { findInvitationMail } from "@dash/contracts/users/invitations";
 import { dayAndTimeText } from "@dash/service-lib/calendar/written-times";
 import type { OutgoingMail } from "./mail-server.client.ts";
 
-export interface ToldNotice {
-  readonly kind: NoticeKind;
-  readonly text: string;
-  readonly link: string;
-}
+export type ToldNotice = Pick<Notice, "kind" | "text" | "link">;
 
 interface Content {
   readonly notices: readonly ToldNotice[];
@@ -39,10 +38,7 @@ export function mailText(content: Content): MailText {
 
 const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-interface Invitation {
-  readonly invitedBy: string;
-  readonly expiresAt: string;
-}
+type Invitation = Pick<ResponseOf<typeof findInvitationMail>, "invitedBy" | "expiresAt">;
 
 /** Writes the mail of an invitation. Its link has no secret: whoever signs in with the address is let in. */
 export function invitationText({ invitedBy, expiresAt }: Invitation, origin: string): MailText {

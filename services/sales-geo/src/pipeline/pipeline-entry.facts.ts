@@ -4,18 +4,12 @@ import { stageNames, type PipelineStage } from "@dash/contracts/sales/pipeline-k
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange, type StateChange } from "@dash/service-lib/trail/audit-trail";
 import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 
 /** The stages in which nobody asks again. */
 const ENDED_STAGES: ReadonlySet<PipelineStage> = new Set(["lost", "completed"]);
-
-interface StateChange {
-  readonly before: PipelineEntry | null;
-  readonly after: PipelineEntry;
-  readonly at?: Date;
-}
 
 const entryChange = changesOf(
   PipelineEntry,
@@ -32,7 +26,7 @@ export async function recordEntryChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after, at = new Date() }: StateChange,
+  { before, after, at = new Date() }: StateChange<PipelineEntry>,
 ): Promise<void> {
   const change = entryChange(action, { before, after });
   await recordChange(trx, cause, after.isDeleted ? { ...change, after: null } : change, at);
