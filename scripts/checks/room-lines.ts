@@ -8,17 +8,17 @@ import { projectRoot } from "../project-root.ts";
  * its message what goes elsewhere.
  */
 export const mostLines: Readonly<Record<string, number>> = {
-  gateway: 8100,
+  gateway: 8070,
   "services/contracts": 10670,
-  "services/lib": 10950,
-  "services/admin": 2910,
-  "services/time": 2440,
-  "services/stock": 2510,
-  "services/interactions": 9860,
-  "services/kpi": 1430,
-  "services/sales-geo": 3970,
-  "services/report": 7590,
-  "services/notices": 2470,
+  "services/lib": 11040,
+  "services/admin": 2820,
+  "services/time": 2410,
+  "services/stock": 2500,
+  "services/interactions": 9810,
+  "services/kpi": 1410,
+  "services/sales-geo": 3960,
+  "services/report": 7550,
+  "services/notices": 2400,
   "shell/kit": 17780,
   shell: 4880,
   "mf-time": 7190,
@@ -26,8 +26,8 @@ export const mostLines: Readonly<Record<string, number>> = {
   "mf-stock": 3480,
   "mf-customers": 8360,
   "mf-sales-geo": 7530,
-  "mf-admin": 4700,
-  scripts: 17380,
+  "mf-admin": 4640,
+  scripts: 17370,
   elsewhere: 340,
 };
 

@@ -1,19 +1,23 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { FILE_TYPES } from "@dash/contracts/endpoints/endpoint";
+import { ownerOfSegment } from "@dash/contracts/endpoints/catalogue";
+import { FILE_TYPES, segmentOf } from "@dash/contracts/endpoints/endpoint";
 import { exportEverything } from "@dash/contracts/exports/everything";
 import { listStoredPhotos } from "@dash/contracts/interactions/photos";
 import { londonDay } from "@dash/service-lib/calendar/london";
+import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import { makeZip } from "client-zip";
 import type { Parts } from "../parts.ts";
 import { STALLED_READER_MS } from "../proxy/forward.ts";
+import { identityOf, innerHeaders } from "../proxy/proxy.middleware.ts";
 import { answering } from "../releases/answering.ts";
 import { identifyPerson, requireAdministrator } from "../releases/publisher.ts";
 import type { GatewayContext, GatewayState } from "../state.ts";
 import { callService } from "../upstreams.ts";
-import { readAs, type FileParts } from "./answered-file.ts";
-import { filesOfEverything } from "./files.ts";
+import { filesOfEverything, type ReadFile } from "./files.ts";
+
+type FileParts = Pick<Parts, "upstreams" | "mint">;
 
 /** `/api/export`: one ZIP of everything, which is read from the services while it is sent. */
 export function everythingRoutes(
@@ -26,6 +30,22 @@ export function everythingRoutes(
     { admit: requireAdministrator },
   );
   return router;
+}
+
+/** Reads services' answers to the signed-in person. */
+function readAs({ session, requestId }: GatewayState, { upstreams, mint }: FileParts): ReadFile {
+  return async (path) => {
+    const owner = ownerOfSegment.get(segmentOf(path.split("?")[0] ?? ""));
+    if (!owner) throw new Error(`no service answers ${path}`);
+    const upstream = upstreams[owner];
+    const headers = innerHeaders(requestId, await mint.forUser(upstream.name, identityOf(session)));
+    const { statusCode, body } = await upstream.run((pool) =>
+      pool.request({ method: "GET", path, headers }),
+    );
+    if (statusCode === 200) return body;
+    await body.dump();
+    throw problem("unavailable");
+  };
 }
 
 async function sendZip(ctx: GatewayContext, parts: FileParts): Promise<void> {

@@ -3,10 +3,13 @@ import { json } from "node:stream/consumers";
 import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import type { listStoredPhotos } from "@dash/contracts/interactions/photos";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import { monthKey } from "@dash/service-lib/calendar/written-times";
 import { csvStream } from "@dash/service-lib/http/csv";
 import { tableFile } from "@dash/service-lib/http/table-file";
-import type { ReadFile } from "./answered-file.ts";
 import { columnsOfTables } from "./columns.ts";
+
+/** @throws Problem 503 where the service does not answer with 200. */
+export type ReadFile = (path: string) => Promise<Readable>;
 
 /** A file of the ZIP. The next one is asked for when this one was read. */
 interface ZippedFile {
@@ -38,10 +41,10 @@ export async function* filesOfEverything(
       input: await read(`/${noun}/export${furtherRows[noun] ?? ""}`),
     };
   for (const path of SETTINGS) yield { name: `settings${path}.json`, input: await read(path) };
-  for await (const { id, year, month } of reportsOf(read))
+  for await (const report of reportsOf(read))
     yield {
-      name: `reports/${year}-${String(month).padStart(2, "0")}.pdf`,
-      input: await read(`/monthly-reports/${id}/pdf`),
+      name: `reports/${monthKey(report)}.pdf`,
+      input: await read(`/monthly-reports/${report.id}/pdf`),
     };
   for (const { id, interactionId } of photos)
     yield {

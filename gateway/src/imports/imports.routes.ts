@@ -22,9 +22,10 @@ export function importRoutes(proxy: Proxy): Router<GatewayState> {
   router.post("/api/imports", (ctx) =>
     sendTo(ctx, async (body) => ownerOfNoun(await nounIn(body))),
   );
-  router.all("/api/imports/:id{/:action}", (ctx) =>
-    sendTo(ctx, async () => ownerOfId(ctx.path.split("/")[3] ?? "")),
-  );
+  const one = (ctx: GatewayContext) =>
+    sendTo(ctx, async () => ownerOfId(ctx.path.split("/")[3] ?? ""));
+  for (const method of ["get", "put", "post"] as const)
+    router[method]("/api/imports/:id{/:action}", one);
   return router;
 }
 

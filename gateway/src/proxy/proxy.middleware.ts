@@ -99,12 +99,18 @@ async function showFile(
 
 /** The request to send to a service, without the body. */
 function requestTo(ctx: GatewayContext, identity: string): Omit<ForwardRequest, "body"> {
-  const headers = passedHeaders(ctx.headers);
-  headers[REQUEST_ID_HEADER] = ctx.state.requestId;
-  headers[IDENTITY_HEADER] = identity;
-  const traceparent = traceparentOf(ctx.state.requestId);
-  if (traceparent) headers[TRACEPARENT_HEADER] = traceparent;
+  const headers = { ...passedHeaders(ctx.headers), ...innerHeaders(ctx.state.requestId, identity) };
   return { path: ctx.url.slice(PREFIX.length), headers };
+}
+
+/** The headers that say to a service which request it answers, and to whom. */
+export function innerHeaders(requestId: string, identity: string): Record<string, string> {
+  const traceparent = traceparentOf(requestId);
+  return {
+    [REQUEST_ID_HEADER]: requestId,
+    [IDENTITY_HEADER]: identity,
+    ...(traceparent && { [TRACEPARENT_HEADER]: traceparent }),
+  };
 }
 
 /** The identity of a signed-in person, as services get it. */

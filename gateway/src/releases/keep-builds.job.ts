@@ -1,22 +1,17 @@
 import type { Knex } from "@dash/service-lib/database/database";
-import type { Job } from "@dash/service-lib/process/job";
+import { hourly, type Job } from "@dash/service-lib/process/job";
 import type { BuildCopies } from "../registry/build-copies.ts";
 import { findLastGoods, findLive } from "./release.query.ts";
 
-const EVERY_MS = 60 * 60_000;
 const RETENTION_DAYS = 30;
 
 /** Removes builds that were uploaded and last made live over 30 days ago, except live and last good builds. */
 export function removeOldBuilds(knex: Knex, copies: Pick<BuildCopies, "removeOld">): Job {
-  return {
-    name: "remove-old-builds",
-    everyMs: EVERY_MS,
-    run: async () => {
-      await forgetOldBuilds(knex);
-      await knex("previews").where("expiresAt", "<=", knex.fn.now()).delete();
-      await copies.removeOld();
-    },
-  };
+  return hourly("remove-old-builds", async () => {
+    await forgetOldBuilds(knex);
+    await knex("previews").where("expiresAt", "<=", knex.fn.now()).delete();
+    await copies.removeOld();
+  });
 }
 
 /** Returns the number of removed builds. */

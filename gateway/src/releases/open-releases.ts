@@ -4,7 +4,7 @@ import type { Broker } from "@dash/service-lib/facts/broker";
 import { onLiveTopic, markTopicStale } from "@dash/service-lib/facts/live-topics";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds } from "@dash/service-lib/process/job";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { packTrailJob } from "@dash/service-lib/trail/trail-packs";
 import type { GatewayEnv } from "../env.ts";
@@ -26,8 +26,6 @@ import { VisibleBuilds } from "./trial/previews.ts";
 import { ServiceOffers } from "./trial/service-offers.ts";
 import { buildReportRoutes, previewRoutes } from "./trial/trial.routes.ts";
 
-/** Open pages hear at once from the broker when a build becomes live. Without the broker they hear within this time. */
-const LOOK_EVERY_MS = 15_000;
 const RELEASES = segmentOf(listReleases.path);
 
 interface Needs {
@@ -53,13 +51,10 @@ function openBuilds(folder: string, { knex, logger, hub, broker }: Needs) {
   onLiveTopic(broker, (topic) => {
     if (topic === RELEASES) builds.refresh().catch(() => undefined);
   });
-  const look: Job = {
-    name: "look-at-builds",
-    everyMs: LOOK_EVERY_MS,
-    run: async () => {
-      await builds.current().catch(() => undefined);
-    },
-  };
+  // Open pages hear at once from the broker when a build becomes live. Without the broker they hear within this time.
+  const look = everySeconds(15, "look-at-builds", async () => {
+    await builds.current().catch(() => undefined);
+  });
   return { copies, builds, look };
 }
 

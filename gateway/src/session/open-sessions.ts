@@ -12,7 +12,7 @@ import { REUSE_MS } from "./session-cache.ts";
 import { SessionChanges } from "./session-changes.ts";
 import { SessionStore } from "./session-store.ts";
 import { sessionsOfChangedUsers } from "./user-changed.projection.ts";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds } from "@dash/service-lib/process/job";
 import { removeExpired } from "./session.query.ts";
 
 /** The longest wait for the record of changed users. */
@@ -53,11 +53,7 @@ export function openSessions({ knex, broker, logger, reader }: Needs) {
     );
   };
   // No read returns an expired row; they are deleted to keep the tables small.
-  const expiry: Job = {
-    name: "expired-sessions",
-    everyMs: 60_000,
-    run: () => removeExpired(knex),
-  };
+  const expiry = everySeconds(60, "expired-sessions", () => removeExpired(knex));
   return {
     store,
     changes,

@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
+import { dayAndTimeText } from "@dash/service-lib/calendar/written-times";
 import { html, type Html } from "../pages/html.ts";
 import { messagePage, renderPage, type NextStep } from "../pages/page.ts";
 import { LOGIN_PATH } from "./paths.ts";
@@ -45,7 +45,7 @@ export function notAdmittedPage({ email, expiredAt, askedAt }: Standing): string
   return renderPage({
     title: "You have no access yet",
     body: html`<p>You have signed in${who}, but there is no active account for you here.</p>
-      ${expiredAt ? html`<p>Your invitation expired on ${instantText(expiredAt)}.</p>` : ""}
+      ${expiredAt ? html`<p>Your invitation expired on ${dayAndTimeText(expiredAt)}.</p>` : ""}
       ${email === null ? ASK_BY_HAND : askedAt ? askedText(askedAt) : ASK}
       <a class="other" href="${promptedSignInPath("/")}">Use another account</a>`,
   });
@@ -62,19 +62,9 @@ const ASK = html`<form method="post" action="${LOGIN_PATH}">
 </form>`;
 
 function askedText(askedAt: string): Html {
-  return html`<p role="status">You asked an administrator on ${instantText(askedAt)}.</p>
+  return html`<p role="status">You asked an administrator on ${dayAndTimeText(askedAt)}.</p>
     <a class="button" href="${LOGIN_PATH}">Sign in again</a>
     <p class="note">This lets you in as soon as an administrator has.</p>`;
-}
-
-const instant = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: BUSINESS_ZONE,
-});
-
-function instantText(at: string): string {
-  return instant.format(new Date(at));
 }
 
 /** The page that leads a person who asks to the provider, which says who asks. */

@@ -54,12 +54,14 @@ export const command = `import type { AuditAction } from "@dash/contracts/users/
 import { %noun%Changed } from "@dash/contracts/facts/%service%.facts";
 import type { %Noun%Input } from "@dash/contracts/%kebabs%/%kebabs%";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { factOf, trailOf } from "@dash/service-lib/database/columns";
+import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { %Noun% } from "./%kebab%.model.ts";
+
+const %noun%Change = changesOf(%Noun%, "%kebab%", ({ name }: %Noun%) => name);
 
 export async function create%Noun%(
   trx: Knex.Transaction,
@@ -97,16 +99,11 @@ async function tell(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after }: Sides,
+  sides: Sides,
 ): Promise<void> {
-  const { id: recordId, name: label, updatedAt } = after;
-  const record = "%kebab%";
-  await announce(trx, cause, %noun%Changed, factOf(%Noun%.columns, after), updatedAt);
-  const states = {
-    before: before && trailOf(%Noun%.columns, before),
-    after: trailOf(%Noun%.columns, after),
-  };
-  await recordChange(trx, cause, { action, record, recordId, label, ...states }, updatedAt);
+  const { after } = sides;
+  await announce(trx, cause, %noun%Changed, factOf(%Noun%.columns, after), after.updatedAt);
+  await recordChange(trx, cause, %noun%Change(action, sides), after.updatedAt);
 }
 `;
 

@@ -9,7 +9,6 @@ import type { adminEnv } from "./env.ts";
 import { install } from "./install.command.ts";
 import { forgetOldInvitationsJob } from "./invitations/forget-old-invitations.job.ts";
 import { invitationRoutes } from "./invitations/invitations.routes.ts";
-import { mailAddressRoutes } from "./mail-addresses/mail-addresses.routes.ts";
 import { personalData } from "./privacy/personal-data.ts";
 import { savedViewRoutes } from "./saved-views/saved-views.routes.ts";
 import { findPeople } from "./search/find-people.query.ts";
@@ -30,7 +29,6 @@ export const app: ServiceApp<typeof adminEnv> = {
     demonstrationRoutes(parts),
     auditRoutes(parts),
     signInRoutes(parts),
-    mailAddressRoutes(parts),
     searchRoutes(parts, { person: findPeople }),
   ],
   jobs: (parts) => [forgetOldInvitationsJob(parts)],

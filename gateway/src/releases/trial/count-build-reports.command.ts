@@ -3,7 +3,7 @@ import type { BuildReport } from "@dash/contracts/releases/build-reports";
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds, type Job } from "@dash/service-lib/process/job";
 import { holdReleases, takeStep } from "../move-releases.command.ts";
 import { findLastGood, findLive } from "../release.query.ts";
 
@@ -12,7 +12,6 @@ import { findLastGood, findLive } from "../release.query.ts";
  * same time.
  */
 const WATCHED_MS = 10 * 60_000;
-const FORGET_EVERY_MS = 60_000;
 const LEAST_PEOPLE = 3;
 /** A build goes back when it failed for at least one in this many people. */
 const PEOPLE_PER_FAILURE = 5;
@@ -150,13 +149,9 @@ async function reasonOf(
 }
 
 export function forgetVisits(knex: Knex): Job {
-  return {
-    name: "forget-visits",
-    everyMs: FORGET_EVERY_MS,
-    run: async () => {
-      await knex("buildVisits")
-        .where("at", "<", new Date(Date.now() - WATCHED_MS))
-        .delete();
-    },
-  };
+  return everySeconds(60, "forget-visits", async () => {
+    await knex("buildVisits")
+      .where("at", "<", new Date(Date.now() - WATCHED_MS))
+      .delete();
+  });
 }

@@ -1,11 +1,15 @@
 import { accessRequestChanged } from "@dash/contracts/facts/user.facts";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { factOf, trailSides, type RowOf, type Sides } from "@dash/service-lib/database/columns";
+import { factOf, type RowOf, type Sides } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { AccessRequest } from "./access-request.model.ts";
+
+type Request = RowOf<typeof AccessRequest.columns>;
+
+const requestChange = changesOf(AccessRequest, "access-request", ({ email }: Request) => email);
 
 /** Asks the administrators, once for each address. Asking again changes nothing. */
 export async function askAdministrators(
@@ -44,11 +48,7 @@ export async function closeRequest(
   return true;
 }
 
-async function tell(
-  trx: Knex.Transaction,
-  cause: Cause,
-  sides: Sides<RowOf<typeof AccessRequest.columns>>,
-): Promise<void> {
+async function tell(trx: Knex.Transaction, cause: Cause, sides: Sides<Request>): Promise<void> {
   const isOpen = sides.before === undefined;
   const request = sides.before ?? sides.after;
   if (!request) return;
@@ -57,11 +57,5 @@ async function tell(
     version: isOpen ? 1 : 2,
     isOpen,
   });
-  await recordChange(trx, cause, {
-    action: isOpen ? "asked" : "settled",
-    record: "access-request",
-    recordId: request.id,
-    label: request.email,
-    ...trailSides(AccessRequest.columns, sides),
-  });
+  await recordChange(trx, cause, requestChange(isOpen ? "asked" : "settled", sides));
 }

@@ -1,16 +1,18 @@
 import { invitationChanged } from "@dash/contracts/facts/user.facts";
-import type { AuditAction } from "@dash/contracts/users/audit";
 import type { InvitationInput } from "@dash/contracts/users/invitations";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
-import { factOf, trailSides, type Sides } from "@dash/service-lib/database/columns";
+import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { takenProblem } from "@dash/service-lib/http/taken-name";
+import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { closeRequest } from "../access-requests/change-access-requests.command.ts";
-import { refusedEmail, TAKEN_EMAIL, User } from "../users/user.model.ts";
+import { TAKEN_EMAIL, User } from "../users/user.model.ts";
 import { Invitation, refuseInvited, sentNow } from "./invitation.model.ts";
+
+const invitationChange = changesOf(Invitation, "invitation", ({ email }: Invitation) => email);
 
 /**
  * Invites an address, also in place of an invitation that has expired. It answers the request of who asked to be let in.
@@ -23,7 +25,7 @@ export async function invite(
   now: Date,
 ): Promise<Invitation> {
   const { email } = input;
-  if (await User.query(trx).findOne({ email })) throw refusedEmail(TAKEN_EMAIL);
+  if (await User.query(trx).findOne({ email })) throw takenProblem("email", TAKEN_EMAIL);
   const expired = await Invitation.query(trx)
     .findOne({ email, acceptedAt: null })
     .where("expiresAt", "<=", now)
@@ -33,7 +35,7 @@ export async function invite(
     .insertAndFetch({ ...input, ...sentNow(now), id: uuidv7(), invitedBy: cause.actor.id })
     .catch(refuseInvited);
   await announceInvitation(trx, cause, invitation);
-  await recordInvitation(trx, cause, "created", { after: invitation });
+  await recordChange(trx, cause, invitationChange("created", { after: invitation }));
   await closeRequest(trx, cause, { email }, null);
   return invitation;
 }
@@ -49,7 +51,7 @@ export async function resend(
   const sent = await changeRow<Invitation>(Invitation, trx, invitation, change);
   if (!sent) return invitation;
   await announceInvitation(trx, cause, sent);
-  await recordInvitation(trx, cause, "updated", { before: invitation, after: sent });
+  await recordChange(trx, cause, invitationChange("updated", { before: invitation, after: sent }));
   await closeRequest(trx, cause, { email: sent.email }, null);
   return sent;
 }
@@ -62,7 +64,7 @@ export async function revoke(
   await Invitation.query(trx).deleteById(invitation.id);
   const version = invitation.version + 1;
   await announceInvitation(trx, cause, { ...invitation, version }, false);
-  await recordInvitation(trx, cause, "revoked", { before: invitation });
+  await recordChange(trx, cause, invitationChange("revoked", { before: invitation }));
 }
 
 export async function announceInvitation(
@@ -73,20 +75,4 @@ export async function announceInvitation(
 ): Promise<void> {
   const fact = factOf(Invitation.columns, invitation);
   await announce(trx, cause, invitationChanged, { ...fact, isOpen });
-}
-
-async function recordInvitation(
-  trx: Knex.Transaction,
-  cause: Cause,
-  action: AuditAction,
-  sides: Sides<Invitation>,
-): Promise<void> {
-  const { id: recordId = "", email: label = "" } = sides.after ?? sides.before ?? {};
-  await recordChange(trx, cause, {
-    action,
-    record: "invitation",
-    recordId,
-    label,
-    ...trailSides(Invitation.columns, sides),
-  });
 }

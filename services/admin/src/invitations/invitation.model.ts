@@ -2,8 +2,7 @@ import { INVITATION_DAYS } from "@dash/contracts/users/invitations";
 import type { Role } from "@dash/contracts/users/roles";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
-import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
-import { refusedEmail } from "../users/user.model.ts";
+import { refusalOfTaken } from "@dash/service-lib/http/taken-name";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -28,8 +27,8 @@ export function sentNow(sentAt: Date): Pick<Invitation, "sentAt" | "expiresAt"> 
   return { sentAt, expiresAt: new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS) };
 }
 
-/** For `catch`: throws a problem where the address is invited already, and otherwise the error itself. */
-export function refuseInvited(error: unknown): never {
-  if (!isRefusal(error, sqlState.uniqueViolation, "one_open_invitation")) throw error;
-  throw refusedEmail("This address is invited already. Resend or revoke that invitation");
-}
+export const refuseInvited = refusalOfTaken(
+  "one_open_invitation",
+  "This address is invited already. Resend or revoke that invitation",
+  "email",
+);

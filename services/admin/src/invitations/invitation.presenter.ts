@@ -20,15 +20,9 @@ export async function presentInvitations(
   invitations: readonly Invitation[],
   now: Date,
 ): Promise<InvitationAnswer[]> {
-  const users = await User.query(knex)
-    .whereIn(
-      "id",
-      invitations.map(({ invitedBy }) => invitedBy),
-    )
-    .orWhereIn(
-      "email",
-      invitations.map(({ email }) => email),
-    );
+  const inviters = invitations.map(({ invitedBy }) => invitedBy);
+  const invited = invitations.map(({ email }) => email);
+  const users = await User.query(knex).whereIn("id", inviters).orWhereIn("email", invited);
   // The first administrator of a system has no name until somebody writes it.
   const named = users.filter(({ firstName, lastName }) => firstName ?? lastName);
   const names = new Map(named.map(({ id, fullName }) => [id, fullName]));

@@ -2,10 +2,10 @@ import type { NewSavedView, SavedViewChange } from "@dash/contracts/saved-views/
 import type { AuditAction } from "@dash/contracts/users/audit";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
-import { trailSides, type Sides } from "@dash/service-lib/database/columns";
+import type { Sides } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { requireParametersOf } from "./list-parameters.ts";
 import { refuseTakenName, DefaultView, SavedView } from "./saved-view.model.ts";
@@ -74,20 +74,15 @@ export async function deleteView(
   await recordIfShared(trx, cause, "deleted", { before: view });
 }
 
+const viewChange = changesOf(SavedView, "saved-view", ({ name }: SavedView) => name);
+
 /** Records changes of what others see. The trail shows nothing of views that only their owners use. */
 async function recordIfShared(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after }: Sides<SavedView>,
+  sides: Sides<SavedView>,
 ): Promise<void> {
-  const view = after ?? before;
-  if (!view || (!before?.isShared && !after?.isShared)) return;
-  await recordChange(trx, cause, {
-    action,
-    record: "saved-view",
-    recordId: view.id,
-    label: view.name,
-    ...trailSides(SavedView.columns, { before, after }),
-  });
+  if (sides.before?.isShared || sides.after?.isShared)
+    await recordChange(trx, cause, viewChange(action, sides));
 }

@@ -4,11 +4,12 @@ import { isStandInIssuer } from "@dash/contracts/users/sign-in";
 import { cleanEmail } from "@dash/contracts/values/email";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { AccessRequest } from "../access-requests/access-request.model.ts";
 import { askAdministrators } from "../access-requests/change-access-requests.command.ts";
 import { announceInvitation } from "../invitations/change-invitations.command.ts";
 import { Invitation } from "../invitations/invitation.model.ts";
-import { announceUser, recordUserChange } from "../users/user.facts.ts";
+import { announceUser, userChange } from "../users/user.facts.ts";
 import { refuseTakenEmail, User } from "../users/user.model.ts";
 import { presentPerson } from "../users/user.presenter.ts";
 import { causedBy, findBound, resolvePerson } from "./resolve-person.command.ts";
@@ -72,6 +73,6 @@ async function accept(
   const cause = causedBy(user, occasion);
   await announceInvitation(trx, cause, accepted, false);
   await announceUser(trx, cause, user);
-  await recordUserChange(trx, cause, "created", user, { after: user });
+  await recordChange(trx, cause, userChange("created", { after: user }));
   return presentPerson(user);
 }

@@ -1,15 +1,13 @@
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { cleanEmail } from "@dash/contracts/values/email";
-import { isStandInIssuer } from "@dash/contracts/users/sign-in";
+import { isStandInIssuer, type resolveSignIn } from "@dash/contracts/users/sign-in";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
-import { announceUser, recordUserChange } from "../users/user.facts.ts";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { announceUser, userChange } from "../users/user.facts.ts";
 import { User } from "../users/user.model.ts";
 
-export interface Claims {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly email: string | null;
-}
+type Claims = InputOf<typeof resolveSignIn>["body"];
 
 /** The user whom a provider's claims identify already, active or not. With the stand-in provider none is bound. */
 export async function findBound(
@@ -89,7 +87,7 @@ async function recordFirstSignIn(
   user: User,
 ): Promise<void> {
   const cause = causedBy(user, occasion);
-  await recordUserChange(trx, cause, "first-signed-in", user, { before: user, after: user });
+  await recordChange(trx, cause, userChange("first-signed-in", { before: user, after: user }));
   // Other services learn nothing new from this fact. It makes open pages reload: the user can no longer be deleted.
   await announceUser(trx, cause, user);
 }

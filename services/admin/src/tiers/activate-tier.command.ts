@@ -3,10 +3,11 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { TierPeriod } from "./tier-period.model.ts";
-import { recordTierChange, snapshotOf } from "./tier.facts.ts";
+import { tierChange } from "./tier.facts.ts";
 
 /**
  * Puts a tier in force; earlier months keep their tiers. The caller holds the lock on the tier in force. `at` is set
@@ -21,10 +22,10 @@ export async function activateTier(
   if (tier.isActive) return tier;
   const active = { ...tier, isActive: true, wasInForce: true };
   const replaced = await putInForce(trx, cause, tier, at);
-  await recordTierChange(trx, cause, "activated", active, {
-    before: { ...snapshotOf(tier), tierInForce: replaced?.name ?? null },
-    after: { ...snapshotOf(active), tierInForce: active.name },
-  });
+  const change = tierChange("activated", { before: tier, after: active });
+  const before = { ...change.before, tierInForce: replaced?.name ?? null };
+  const after = { ...change.after, tierInForce: active.name };
+  await recordChange(trx, cause, { ...change, before, after });
   return active;
 }
 

@@ -1,6 +1,7 @@
 import type { NewTier } from "@dash/contracts/tiers/partnership-tiers";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { putInForce } from "./activate-tier.command.ts";
 import {
@@ -10,7 +11,7 @@ import {
   PartnershipTier,
   type UsedTier,
 } from "./partnership-tier.model.ts";
-import { recordTierChange, snapshotOf } from "./tier.facts.ts";
+import { tierChange } from "./tier.facts.ts";
 
 /**
  * Creates a tier and, with `activate`, puts it in force instead of the current one. `at` is set only when past data are
@@ -31,7 +32,8 @@ export async function createTier(
     .catch(refuseTakenName);
   const tier = { ...columns, isActive: activate, wasInForce: activate };
   const replaced = activate ? await putInForce(trx, cause, tier, at) : undefined;
-  const after = { ...snapshotOf(tier), ...(replaced && { replaces: replaced.name }) };
-  await recordTierChange(trx, cause, "created", tier, { after });
+  const change = tierChange("created", { after: tier });
+  const after = { ...change.after, ...(replaced && { replaces: replaced.name }) };
+  await recordChange(trx, cause, { ...change, after });
   return tier;
 }

@@ -1,8 +1,9 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
-import { recordTierChange, snapshotOf } from "./tier.facts.ts";
+import { tierChange } from "./tier.facts.ts";
 
 /**
  * Deletes a tier that was never in force. The caller holds the lock on the tier in force.
@@ -20,5 +21,5 @@ export async function deleteTier(
       "This tier has been in force and cannot be deleted: its months need it",
     );
   await PartnershipTier.query(trx).deleteById(tier.id);
-  await recordTierChange(trx, cause, "deleted", tier, { before: snapshotOf(tier) });
+  await recordChange(trx, cause, tierChange("deleted", { before: tier }));
 }

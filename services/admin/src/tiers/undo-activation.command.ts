@@ -5,10 +5,11 @@ import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { startPeriod } from "./activate-tier.command.ts";
 import { findTiers } from "./list-tiers.query.ts";
 import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
-import { recordTierChange, snapshotOf } from "./tier.facts.ts";
+import { tierChange } from "./tier.facts.ts";
 import { haveOtherTerms, TierPeriod } from "./tier-period.model.ts";
 
 /**
@@ -30,20 +31,17 @@ export async function undoActivation(
   // The former tier may have been edited while it was not in force. Such an edit started no period, so one starts now.
   if (haveOtherTerms(restored, former)) await startPeriod(trx, cause, restored);
   const undone = await findTier(trx, tier.id);
-  await recordTierChange(trx, cause, "activation-undone", undone, {
-    before: { ...snapshotOf(tier), tierInForce: tier.name },
-    after: { ...snapshotOf(undone), tierInForce: restored.name },
-  });
+  const change = tierChange("activation-undone", { before: tier, after: undone });
+  const before = { ...change.before, tierInForce: tier.name };
+  const after = { ...change.after, tierInForce: restored.name };
+  await recordChange(trx, cause, { ...change, before, after });
   return undone;
 }
 
 /** Finds the period that the tier's activation began, and the period of the former tier, which ended then. */
 async function findLatestActivation(trx: Knex.Transaction, tier: UsedTier) {
   const [begun, former] = await TierPeriod.query(trx)
-    .orderBy([
-      { column: "startedAt", order: "desc" },
-      { column: "id", order: "desc" },
-    ])
+    .orderByRaw("started_at desc, id desc")
     .limit(2);
   const isLatest = begun && former && begun.tierId === tier.id && former.tierId !== tier.id;
   const isYoung = begun && Date.now() - begun.startedAt.getTime() < UNDO_ACTIVATION_SECONDS * 1000;

@@ -2,6 +2,7 @@ import type { TierInput } from "@dash/contracts/tiers/partnership-tiers";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { startPeriod } from "./activate-tier.command.ts";
 import {
   columnsOf,
@@ -10,7 +11,7 @@ import {
   type UsedTier,
 } from "./partnership-tier.model.ts";
 import { haveOtherTerms } from "./tier-period.model.ts";
-import { recordTierChange, snapshotOf } from "./tier.facts.ts";
+import { tierChange } from "./tier.facts.ts";
 
 /**
  * Replaces the fields of a tier. If the tier is in force and its terms change, a new period starts: earlier months keep
@@ -31,9 +32,6 @@ export async function updateTier(
   if (!changed) return tier;
   const updated = { ...tier, ...fields, version: changed.version };
   if (updated.isActive && haveOtherTerms(updated, tier)) await startPeriod(trx, cause, updated);
-  await recordTierChange(trx, cause, "updated", updated, {
-    before: snapshotOf(tier),
-    after: snapshotOf(updated),
-  });
+  await recordChange(trx, cause, tierChange("updated", { before: tier, after: updated }));
   return updated;
 }

@@ -2,9 +2,10 @@ import { cleanEmail } from "@dash/contracts/values/email";
 import type { Role } from "@dash/contracts/users/roles";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { closeRequest } from "../access-requests/change-access-requests.command.ts";
-import { announceUser, recordUserChange } from "./user.facts.ts";
+import { announceUser, userChange } from "./user.facts.ts";
 import { refuseTakenEmail, User } from "./user.model.ts";
 
 export interface NewUser {
@@ -28,7 +29,7 @@ export async function createUser(
     .insertAndFetch({ ...input, id: uuidv7(), email })
     .catch(refuseTakenEmail);
   await announceUser(trx, cause, user);
-  await recordUserChange(trx, cause, "created", user, { after: user });
+  await recordChange(trx, cause, userChange("created", { after: user }));
   if (email) await closeRequest(trx, cause, { email }, null);
   return user;
 }

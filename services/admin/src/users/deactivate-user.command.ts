@@ -1,8 +1,9 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { closeRequest } from "../access-requests/change-access-requests.command.ts";
-import { announceUser, recordUserChange } from "./user.facts.ts";
+import { announceUser, userChange } from "./user.facts.ts";
 import { keepAnAdministrator, User } from "./user.model.ts";
 
 /**
@@ -38,6 +39,6 @@ async function setActive(
   if (!changed) return user;
   await announceUser(trx, cause, changed);
   const action = isActive ? "reactivated" : "deactivated";
-  await recordUserChange(trx, cause, action, user, { before: user, after: changed });
+  await recordChange(trx, cause, userChange(action, { before: user, after: changed }));
   return changed;
 }

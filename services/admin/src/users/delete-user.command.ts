@@ -1,8 +1,9 @@
 import type { DeletedUser } from "@dash/contracts/users/users";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { deactivateUser } from "./deactivate-user.command.ts";
-import { announceUser, recordUserChange } from "./user.facts.ts";
+import { announceUser, userChange } from "./user.facts.ts";
 import { keepAnAdministrator, User } from "./user.model.ts";
 
 /**
@@ -21,6 +22,6 @@ export async function deleteUser(
   await keepAnAdministrator(trx, user);
   await User.query(trx).deleteById(user.id);
   await announceUser(trx, cause, user, { isActive: false, version: user.version + 1 });
-  await recordUserChange(trx, cause, "deleted", user, { before: user });
+  await recordChange(trx, cause, userChange("deleted", { before: user }));
   return "deleted";
 }

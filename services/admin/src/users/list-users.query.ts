@@ -1,7 +1,7 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { listUsers } from "@dash/contracts/users/users";
 import type { Knex } from "@dash/service-lib/database/database";
-import type { PageOf } from "@dash/service-lib/database/page";
+import { pageOf, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically, finds, foldedWords } from "@dash/service-lib/database/search-text";
 import { User } from "./user.model.ts";
 
@@ -17,12 +17,7 @@ export async function findUsers(
   knex: Knex,
   { limit, offset, ...filter }: Page,
 ): Promise<PageOf<User>> {
-  const matching = findAllUsers(knex, filter);
-  const [total, rows] = await Promise.all([
-    matching.clone().resultSize(),
-    matching.limit(limit).offset(offset),
-  ]);
-  return { rows, total };
+  return pageOf(findAllUsers(knex, filter), { limit, offset });
 }
 
 /** All users of the filter, in alphabetical order. */

@@ -2,7 +2,8 @@ import type { UserInput } from "@dash/contracts/users/users";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
-import { announceUser, recordUserChange } from "./user.facts.ts";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { announceUser, userChange } from "./user.facts.ts";
 import { refuseTakenEmail, keepAnAdministrator, User } from "./user.model.ts";
 
 /**
@@ -22,6 +23,6 @@ export async function updateUser(
   );
   if (!updated) return user;
   await announceUser(trx, cause, updated);
-  await recordUserChange(trx, cause, "updated", updated, { before: user, after: updated });
+  await recordChange(trx, cause, userChange("updated", { before: user, after: updated }));
   return updated;
 }

@@ -1,8 +1,7 @@
-import type { AuditAction } from "@dash/contracts/users/audit";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { factOf, trailSides, type Sides } from "@dash/service-lib/database/columns";
+import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { User } from "./user.model.ts";
@@ -21,18 +20,4 @@ export async function announceUser(
   });
 }
 
-export async function recordUserChange(
-  trx: Knex.Transaction,
-  cause: Cause,
-  action: AuditAction,
-  user: User,
-  sides: Sides<User>,
-): Promise<void> {
-  await recordChange(trx, cause, {
-    action,
-    record: "user",
-    recordId: user.id,
-    label: user.fullName,
-    ...trailSides(User.columns, sides),
-  });
-}
+export const userChange = changesOf(User, "user", ({ fullName }: User) => fullName);

@@ -1,7 +1,7 @@
 import type { Role } from "@dash/contracts/users/roles";
 import type { Knex } from "@dash/service-lib/database/database";
-import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
 import { problem } from "@dash/service-lib/http/problem";
+import { refusalOfTaken } from "@dash/service-lib/http/taken-name";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
@@ -52,14 +52,5 @@ export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User):
   if (!other) throw problem("conflict", "There must be at least one active administrator");
 }
 
-/** For `catch`: throws a problem where the e-mail address is taken, and otherwise the error itself. */
-export function refuseTakenEmail(error: unknown): never {
-  if (!isRefusal(error, sqlState.uniqueViolation, "users_email_unique")) throw error;
-  throw refusedEmail(TAKEN_EMAIL);
-}
-
 export const TAKEN_EMAIL = "A user with this e-mail address already exists";
-
-export function refusedEmail(message: string): Error {
-  return problem("conflict", message, { fields: [{ path: "email", message }] });
-}
+export const refuseTakenEmail = refusalOfTaken("users_email_unique", TAKEN_EMAIL, "email");

@@ -1,4 +1,5 @@
 import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
+import { findMailAddress } from "@dash/contracts/users/mail-address";
 import {
   createUser as create,
   deactivateUser as deactivate,
@@ -11,6 +12,7 @@ import {
 import { exportUsers } from "@dash/contracts/users/users-export";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
+import { problem } from "@dash/service-lib/http/problem";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -42,6 +44,12 @@ export function userRoutes(parts: RouteParts): Routes {
   routes.write(create, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "user:manage");
     return presentUser(actor, await createUser(trx, cause, input.body));
+  });
+
+  routes.read(findMailAddress, async ({ input }) => {
+    const user = await User.query(knex).findById(input.query.userId);
+    if (!user) throw problem("not-found");
+    return { name: user.fullName, email: user.isActive ? user.email : null };
   });
 
   routes.history(getUserHistory, {

@@ -1,18 +1,14 @@
 import type { AuditAction } from "@dash/contracts/users/audit";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { factOf, trailSides, type Sides } from "@dash/service-lib/database/columns";
+import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange, type StateChange } from "@dash/service-lib/trail/audit-trail";
 import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
-interface StateChange {
-  readonly before: CustomerInteraction | null;
-  readonly after: CustomerInteraction;
-  readonly at?: Date;
-}
+const interactionChange = changesOf(CustomerInteraction, "interaction", labelOf);
 
 /**
  * Records a change of an interaction in the audit trail, keeps its former row for the undo of the change, and announces
@@ -22,9 +18,9 @@ export async function recordInteractionChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after, at = new Date() }: StateChange,
+  { before, after, at = new Date() }: StateChange<CustomerInteraction>,
 ): Promise<void> {
-  await recordChange(trx, cause, changeOf(action, after, { before, after }), at);
+  await recordChange(trx, cause, interactionChange(action, { before, after }), at);
   await keepFormerRow(trx, cause, { id: after.id, version: after.version, before });
   await announceInteraction(trx, cause, after, at);
 }
@@ -40,7 +36,7 @@ export async function recordInteractionDeletion(
 ): Promise<void> {
   const { id: interactionId } = before;
   const version = before.version + 1;
-  await recordChange(trx, cause, changeOf("deleted", before, { before }));
+  await recordChange(trx, cause, interactionChange("deleted", { before }));
   await keepFormerRow(trx, cause, { id: interactionId, version, before });
   await announce(trx, cause, interactionRemoved, { interactionId, version });
 }
@@ -62,20 +58,6 @@ export async function announceInteraction(
       at,
     );
   else await announce(trx, cause, interactionRemoved, { interactionId, version }, at);
-}
-
-function changeOf(
-  action: AuditAction,
-  interaction: CustomerInteraction,
-  sides: Sides<CustomerInteraction>,
-): Change {
-  return {
-    action,
-    record: "interaction",
-    recordId: interaction.id,
-    label: labelOf(interaction),
-    ...trailSides(CustomerInteraction.columns, sides),
-  };
 }
 
 /** The label of an interaction in the audit trail. It does not name the customer. */

@@ -1,16 +1,10 @@
 import { rowsOf } from "@dash/service-lib/database/statement";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds, type Job } from "@dash/service-lib/process/job";
 import { runErasure, type ErasureParts } from "./run-erasure.command.ts";
-
-const EVERY_MS = 15_000;
 
 /** Goes on with erasures that a service has not confirmed yet. Several instances share the work. */
 export function finishErasuresJob(parts: ErasureParts): Job {
-  return {
-    name: "finish-erasures",
-    everyMs: EVERY_MS,
-    run: () => finishErasures(parts),
-  };
+  return everySeconds(15, "finish-erasures", () => finishErasures(parts));
 }
 
 export async function finishErasures(parts: ErasureParts): Promise<void> {

@@ -6,7 +6,8 @@ import {
   type Persons,
 } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "@dash/service-lib/database/database";
-import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { takeTurn } from "@dash/service-lib/database/take-turn";
 import { openQueue } from "@dash/service-lib/http/queue";
 import { erasePersonalRows } from "@dash/service-lib/privacy/erase-personal-rows";
 import type { Parts } from "@dash/service-lib/service/define-service";
@@ -35,12 +36,7 @@ export function runErasure(parts: ErasureParts, id: string): Promise<void> {
   return oneAtATime(() =>
     parts.knex.transaction(async (turn) => {
       // The turn ends with the process that has it.
-      const { hasTurn } = await rowOf<{ hasTurn: boolean }>(
-        turn,
-        "select pg_try_advisory_xact_lock(hashtext('dash-erasure'), hashtext(:id)) as \"hasTurn\"",
-        { id },
-      );
-      if (hasTurn) await eraseEverywhere(parts, id);
+      if (await takeTurn(turn, "dash-erasure", id)) await eraseEverywhere(parts, id);
     }),
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { dayText } from "@dash/service-lib/search/day-text";
+import { dayText } from "@dash/service-lib/calendar/written-times";
 import { searchWords } from "@dash/service-lib/search/search-words";
 import type { Search } from "@dash/service-lib/search/search.routes";
 import { mayBeName, withFewSlips } from "@dash/service-lib/search/similar-names";

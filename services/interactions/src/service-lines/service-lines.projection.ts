@@ -4,7 +4,7 @@ import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection } from "@dash/service-lib/facts/projection";
 
 const saveLines = keepNewest("service_lines", {
-  id: column.uuid(),
+  id: column.uuid({ fact: "serviceLineId" }),
   version: column.int(),
   name: column.text(),
   isActive: column.boolean(),
@@ -13,7 +13,7 @@ const saveLines = keepNewest("service_lines", {
 /** Stores copies of the service lines, which calls and visits refer to. */
 export const serviceLineProjection = projection(
   serviceLineChanged,
-  (lines) => saveLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
+  saveLines,
   // The lock prevents a deadlock between two batches that change the same lines.
   { lock: "service-lines" },
 );

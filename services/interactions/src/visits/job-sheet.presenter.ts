@@ -2,6 +2,7 @@ import type { InputOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import type { drawPage, listUsedParts } from "@dash/contracts/interactions/job-sheet";
 import type { VisitPhoto } from "@dash/contracts/interactions/photos";
 import { clock } from "@dash/service-lib/calendar/clock";
+import { dayAndTimeText } from "@dash/service-lib/calendar/written-times";
 import type { InteractionRow } from "../interactions/customer-interaction.presenter.ts";
 
 type Page = InputOf<typeof drawPage>["body"];
@@ -14,11 +15,6 @@ export interface JobSheet {
   readonly picture: Buffer | undefined;
 }
 
-const momentFormat = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/London",
-});
 const MINUTE_S = 60;
 
 /** The job sheet as its customer reads it. The notes are the company's own, and are left out. */
@@ -27,7 +23,7 @@ export function presentJobSheet({ visit, parts, signature, picture }: JobSheet):
   const signed: readonly [string, string | null][] = signature
     ? [
         ["Signed by", name],
-        ["Signed on", momentFormat.format(new Date(signature.createdAt))],
+        ["Signed on", dayAndTimeText(signature.createdAt)],
       ]
     : [["Signature", "Not signed"]];
   return {
@@ -36,7 +32,7 @@ export function presentJobSheet({ visit, parts, signature, picture }: JobSheet):
       {
         title: "Visit",
         rows: rowsOf([
-          ["Date", momentFormat.format(new Date(visit.occurredAt))],
+          ["Date", dayAndTimeText(visit.occurredAt)],
           ["Time on site", durationText(visit.durationSeconds)],
           ["Engineer", visit.userName],
           ["Customer", visit.customerName],

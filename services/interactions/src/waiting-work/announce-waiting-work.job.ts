@@ -3,17 +3,12 @@ import type { FactData } from "@dash/contracts/facts/fact";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { londonMonth, monthsBefore, startOfLondonMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
-import { isoInstant, rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
+import { takeTurn } from "@dash/service-lib/database/take-turn";
 import { announce } from "@dash/service-lib/facts/outbox";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds, type Job } from "@dash/service-lib/process/job";
 import { WAITING_CALL_BACKS } from "../calls/call-backs/list-call-backs.query.ts";
 import { IS_UNMATCHED } from "../customers/list-unmatched-callers.query.ts";
-
-const EVERY_MS = 15_000;
-
-/** One process at a time compares. Another one that comes meanwhile has nothing to do. */
-const TAKE_TURN =
-  "select pg_try_advisory_xact_lock(hashtext('announce-waiting-work'), hashtext(current_schema())) as taken";
 
 /** The months with callers whom nobody knows, the call-backs that have a person, and the erasings that are not finished. */
 const PRESENT = `
@@ -41,8 +36,7 @@ const STORE_CHANGES = `
  * also ends by a later call, or by its age.
  */
 export async function announceWaitingWork(trx: Knex.Transaction, now: Date): Promise<void> {
-  const { taken } = await rowOf<{ taken: boolean }>(trx, TAKE_TURN);
-  if (!taken) return;
+  if (!(await takeTurn(trx, "announce-waiting-work"))) return;
   const from = startOfLondonMonth(monthsBefore(londonMonth(now), 1)).toISOString();
   const changes = await rowsOf<FactData<typeof waitingWorkChanged>>(trx, STORE_CHANGES, {
     now,
@@ -53,9 +47,7 @@ export async function announceWaitingWork(trx: Knex.Transaction, now: Date): Pro
 }
 
 export function announceWaitingWorkJob({ knex }: { readonly knex: Knex }): Job {
-  return {
-    name: "announce-waiting-work",
-    everyMs: EVERY_MS,
-    run: () => knex.transaction((trx) => announceWaitingWork(trx, new Date())),
-  };
+  return everySeconds(15, "announce-waiting-work", () =>
+    knex.transaction((trx) => announceWaitingWork(trx, new Date())),
+  );
 }

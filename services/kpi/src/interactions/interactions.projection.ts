@@ -6,7 +6,7 @@ import { projection, type ProjectionOptions } from "@dash/service-lib/facts/proj
 import { announceFigures, findUnannounced } from "../kpis/announce-figures.command.ts";
 
 const columns = {
-  id: column.uuid(),
+  id: column.uuid({ fact: "interactionId" }),
   version: column.int(),
   isDeleted: column.boolean(),
   interactionType: column.text().orNull(),
@@ -57,9 +57,7 @@ const withLock: ProjectionOptions = {
 const changed = projection(
   interactionChanged,
   (interactions) =>
-    saveInteractions(
-      interactions.map(({ interactionId: id, ...fields }) => ({ ...fields, id, isDeleted: false })),
-    ),
+    saveInteractions(interactions.map((fields) => ({ ...fields, isDeleted: false }))),
   withLock,
 );
 
@@ -69,14 +67,7 @@ const changed = projection(
 const removed = projection(
   interactionRemoved,
   (interactions) =>
-    saveInteractions(
-      interactions.map(({ interactionId: id, version }) => ({
-        ...nothing,
-        id,
-        version,
-        isDeleted: true,
-      })),
-    ),
+    saveInteractions(interactions.map((ended) => ({ ...nothing, ...ended, isDeleted: true }))),
   withLock,
 );
 

@@ -1,11 +1,9 @@
 import { ownCause } from "@dash/service-lib/access/cause";
 import { takeLocks } from "@dash/service-lib/facts/apply-facts";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds, type Job } from "@dash/service-lib/process/job";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { interactionProjections } from "../interactions/interactions.projection.ts";
 import { announceFigures, findUnannounced } from "./announce-figures.command.ts";
-
-const EVERY_MS = 15_000;
 
 type JobParts = Pick<Parts, "knex" | "publish">;
 
@@ -28,9 +26,5 @@ export async function announceUnannounced({ knex, publish }: JobParts): Promise<
  * announcing them.
  */
 export function announceUnannouncedJob(parts: JobParts): Job {
-  return {
-    name: "announce-figures",
-    everyMs: EVERY_MS,
-    run: () => announceUnannounced(parts),
-  };
+  return everySeconds(15, "announce-figures", () => announceUnannounced(parts));
 }

@@ -67,6 +67,15 @@ export type FactRow<C extends Columns> = {
   [Name in keyof C as FactName<C[Name], Name> & string]: Wire<ValueOf<C[Name]>>;
 };
 
+/** A row in JSON, in which a column has the name that facts have for it. */
+export type StateRow<C extends Columns> = {
+  [
+    Name in keyof C as FactName<C[Name], Name> extends never
+      ? Name
+      : FactName<C[Name], Name> & string
+  ]: Wire<ValueOf<C[Name]>>;
+};
+
 type TrailName<C, Name> =
   C extends Column<unknown, infer O> ? (O extends { readonly trail: true } ? Name : never) : never;
 

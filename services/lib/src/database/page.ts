@@ -1,7 +1,23 @@
+import type { Model, QueryBuilder } from "objection";
+
 /** A page of rows, with the number of all rows that match its filter. */
 export interface PageOf<Row> {
   readonly rows: Row[];
   readonly total: number;
+}
+
+export interface PageRange {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Reads a page of the rows that a query finds, and counts them all. */
+export async function pageOf<M extends Model>(
+  query: QueryBuilder<M, M[]>,
+  { limit, offset }: PageRange,
+): Promise<PageOf<M>> {
+  const { results: rows, total } = await query.range(offset, offset + limit - 1);
+  return { rows, total };
 }
 
 /**
@@ -16,6 +32,6 @@ export function pageAsJson(page: string): string {
  * The LIMIT and OFFSET of a page. The limit is written into the SQL as a number: without it, Postgres does not know
  * how few rows are read and plans a prepared statement again at every run.
  */
-export function pageRows({ limit, offset }: { readonly limit: number; readonly offset: number }) {
+export function pageRows({ limit, offset }: PageRange) {
   return offset === 0 ? `limit ${limit}` : `limit ${limit} offset :offset`;
 }

@@ -20,7 +20,7 @@ export async function addRoles(knex: Knex): Promise<void> {
 }
 
 const savePeople = keepNewest("people", {
-  id: column.uuid(),
+  id: column.uuid({ fact: "userId" }),
   name: column.text(),
   role: column.text(),
   isActive: column.boolean(),
@@ -28,8 +28,4 @@ const savePeople = keepNewest("people", {
 });
 
 /** Stores people's names and roles. The roles are new in edition 2. */
-export const peopleProjection = projection(
-  userChanged,
-  (users) => savePeople(users.map(({ userId: id, ...user }) => ({ ...user, id }))),
-  { edition: 2 },
-);
+export const peopleProjection = projection(userChanged, savePeople, { edition: 2 });

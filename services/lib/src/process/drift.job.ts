@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
-import { rowOf, rowsOf } from "../database/statement.ts";
+import { rowsOf } from "../database/statement.ts";
+import { takeTurn } from "../database/take-turn.ts";
 import type { ServiceReader } from "../http/service-reader.ts";
-import type { Job } from "./job.ts";
+import { everySeconds, type Job } from "./job.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -31,8 +32,6 @@ interface DriftParts {
   readonly reader: Pick<ServiceReader, "get">;
 }
 
-/** The interval between two checks: by the second check, even a fact that the broker lost has been applied. */
-const EVERY_MS = 90_000;
 const MOST_LOGGED = 10;
 
 /**
@@ -45,30 +44,27 @@ export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
   // The differences that both of the last two checks found; undefined before the second check.
   let drifted: ReadonlySet<string> | undefined;
   parts.metrics.gauge(metric, meaning, () => drifted?.size);
-  return {
-    name: metric,
-    everyMs: EVERY_MS,
-    run: async () => {
-      const differences = await checkOnOneInstance(parts, comparison);
-      // Undefined means that another instance runs the check.
-      if (!differences) return;
-      const current = differences.map((each) => JSON.stringify(each));
-      const steady = previous && current.filter((each) => previous?.has(each));
-      previous = new Set(current);
-      if (!steady) return;
-      const added = steady.filter((each) => !drifted?.has(each));
-      drifted = new Set(steady);
-      if (added.length > 0)
-        parts.logger.error(
-          {
-            metric,
-            count: added.length,
-            drift: added.slice(0, MOST_LOGGED).map((each): unknown => JSON.parse(each)),
-          },
-          "stored rows differ from their source",
-        );
-    },
-  };
+  // By the second check, even a fact that the broker lost has been applied.
+  return everySeconds(90, metric, async () => {
+    const differences = await checkOnOneInstance(parts, comparison);
+    // Undefined means that another instance runs the check.
+    if (!differences) return;
+    const current = differences.map((each) => JSON.stringify(each));
+    const steady = previous && current.filter((each) => previous?.has(each));
+    previous = new Set(current);
+    if (!steady) return;
+    const added = steady.filter((each) => !drifted?.has(each));
+    drifted = new Set(steady);
+    if (added.length > 0)
+      parts.logger.error(
+        {
+          metric,
+          count: added.length,
+          drift: added.slice(0, MOST_LOGGED).map((each): unknown => JSON.parse(each)),
+        },
+        "stored rows differ from their source",
+      );
+  });
 }
 
 /** Runs the check on one instance at a time; returns undefined if another instance is running it. */
@@ -77,12 +73,8 @@ async function checkOnOneInstance(
   comparison: Comparison,
 ): Promise<readonly Difference[] | undefined> {
   return knex.transaction(async (trx) => {
-    const { hasLock } = await rowOf<{ hasLock: boolean }>(
-      trx,
-      "select pg_try_advisory_xact_lock(hashtext('dash-drift'), hashtext(:metric)) as \"hasLock\"",
-      { metric: comparison.metric },
-    );
-    return hasLock ? findDrift(trx, comparison, reader) : undefined;
+    const hasTurn = await takeTurn(trx, "dash-drift", comparison.metric);
+    return hasTurn ? findDrift(trx, comparison, reader) : undefined;
   });
 }
 

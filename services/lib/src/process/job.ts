@@ -1,6 +1,7 @@
 import type { Logger } from "./logger.ts";
 
-const HOUR_MS = 3_600_000;
+const SECOND_MS = 1_000;
+const HOUR_SECONDS = 3_600;
 
 /** Work that a process repeats while it runs. Several instances may run it at the same time. */
 export interface Job {
@@ -11,9 +12,12 @@ export interface Job {
   run(): Promise<unknown>;
 }
 
-/** A job that runs every hour. */
+export function everySeconds(seconds: number, name: string, run: Job["run"]): Job {
+  return { name, everyMs: seconds * SECOND_MS, run };
+}
+
 export function hourly(name: string, run: Job["run"]): Job {
-  return { name, everyMs: HOUR_MS, run };
+  return everySeconds(HOUR_SECONDS, name, run);
 }
 
 /** Starts the jobs. Each runs first after its interval, and never twice at the same time. */

@@ -9,7 +9,7 @@ import type { Knex } from "knex";
 import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";
 import type { Actor } from "../access/identity.ts";
-import { column } from "../database/columns.ts";
+import { column, trailSides, type Columns, type RowOf, type Sides } from "../database/columns.ts";
 import { insertList, placeholderList, bindingsOfRow } from "../database/sql-lists.ts";
 import { rowsOf, type Bindings } from "../database/statement.ts";
 
@@ -67,6 +67,33 @@ export interface Change {
   readonly before: Snapshot | null;
   /** The record after the change; null if it was deleted. */
   readonly after: Snapshot | null;
+}
+
+/** A row before a change, null where the change made it, and after it. */
+export interface StateChange<Row> {
+  readonly before: Row | null;
+  readonly after: Row;
+  readonly at?: Date;
+}
+
+/**
+ * Makes the function that describes changes of a model's rows. A change has the id and the label of the row that is left, or
+ * of the one that goes.
+ */
+export function changesOf<
+  C extends Columns,
+  Row extends Partial<RowOf<C>> & { readonly id: string },
+>(
+  { columns }: { readonly columns: C },
+  record: AuditedRecord,
+  labelOf: (row: Row) => string,
+): (action: AuditAction, sides: Sides<Row>) => Change {
+  return (action, sides) => {
+    const row = sides.after ?? sides.before;
+    if (!row) throw new TypeError("A change is one of a row");
+    const named = { record, recordId: row.id, label: labelOf(row) };
+    return { action, ...named, ...trailSides(columns, sides) };
+  };
 }
 
 /** A row of the trail, as the driver returns it. */

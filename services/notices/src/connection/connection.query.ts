@@ -1,7 +1,4 @@
-import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
-import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
-import type { Standing } from "../crossings/standing.ts";
+import { standingRows } from "../crossings/standing.ts";
 
 interface LastChange {
   readonly connectionId: string;
@@ -13,16 +10,12 @@ const LAST_CHANGE = `
   order by at desc, connection_id desc limit 1`;
 
 /** The call connection, if the call system accepts it no longer. */
-export async function findBrokenConnection(knex: Knex): Promise<Standing[]> {
-  const [last] = await rowsOf<LastChange>(knex, LAST_CHANGE, {}, "last-connection-change");
-  if (last?.state !== "reconnect-needed") return [];
-  return [
-    {
-      kind: "connection",
-      key: last.connectionId,
-      text: "Calls no longer come in: the call system must be connected again",
-      link: "/",
-      roles: noticeKinds.connection.roles,
-    },
-  ];
-}
+export const findBrokenConnection = standingRows<LastChange>(
+  "last-connection-change",
+  LAST_CHANGE,
+  ({ connectionId, state }) => {
+    if (state !== "reconnect-needed") return undefined;
+    const text = "Calls no longer come in: the call system must be connected again";
+    return { key: connectionId, text, link: "/" };
+  },
+);

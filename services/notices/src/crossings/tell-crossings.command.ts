@@ -1,13 +1,10 @@
 import type { Knex } from "@dash/service-lib/database/database";
-import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { takeTurn } from "@dash/service-lib/database/take-turn";
 import { findStanding } from "./find-standing.query.ts";
 
 /** How long a crossing must stand before it is told, and must be crossed back before it can be told again. */
 const STANDS = "interval '1 minute'";
-
-/** One process at a time tells. Another one that comes meanwhile has nothing to do. */
-const TAKE_TURN =
-  "select pg_try_advisory_xact_lock(hashtext('tell-crossings'), hashtext(current_schema())) as taken";
 
 /** Forgets crossings that were crossed back for long enough, so that the next one of the same key is new. */
 const REARM = `delete from crossings where back_at <= :now::timestamptz - ${STANDS}`;
@@ -64,8 +61,7 @@ const TELL = `${INPUT}, due as (
  */
 export async function tellCrossings(knex: Knex, now: Date): Promise<number> {
   return knex.transaction(async (trx) => {
-    const { taken } = await rowOf<{ taken: boolean }>(trx, TAKE_TURN);
-    if (!taken) return 0;
+    if (!(await takeTurn(trx, "tell-crossings"))) return 0;
     await rowsOf(trx, REARM, { now });
     const bindings = { now, standing: JSON.stringify(await findStanding(trx, now)) };
     await rowsOf(trx, FORGET_UNTOLD, bindings);

@@ -2,11 +2,9 @@ import { noticesChanged } from "@dash/contracts/facts/notice.facts";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announcersOf, checkpointOf } from "@dash/service-lib/facts/follow-record";
 import type { LiveTopics } from "@dash/service-lib/facts/live-topics";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds, type Job } from "@dash/service-lib/process/job";
 import { projections } from "../read-models.projection.ts";
 import { tellCrossings } from "./tell-crossings.command.ts";
-
-const EVERY_MS = 5_000;
 
 export interface TellParts {
   readonly knex: Knex;
@@ -16,15 +14,11 @@ export interface TellParts {
 
 /** Tells what was crossed, and open pages that there are new notices. */
 export function tellCrossingsJob({ knex, live, clock = () => new Date() }: TellParts): Job {
-  return {
-    name: "tell-crossings",
-    everyMs: EVERY_MS,
-    run: async () => {
-      if (!(await hasReadHistory(knex))) return;
-      const told = await tellCrossings(knex, clock());
-      if (told > 0) live.markStale([noticesChanged]);
-    },
-  };
+  return everySeconds(5, "tell-crossings", async () => {
+    if (!(await hasReadHistory(knex))) return;
+    const told = await tellCrossings(knex, clock());
+    if (told > 0) live.markStale([noticesChanged]);
+  });
 }
 
 /** Half a history would tell of what was crossed back long ago. */

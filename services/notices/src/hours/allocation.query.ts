@@ -1,4 +1,3 @@
-import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { availableHours, minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import {
@@ -10,8 +9,7 @@ import {
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf } from "@dash/service-lib/database/statement";
 import type { Standing } from "../crossings/standing.ts";
-import { monthText } from "../crossings/month-text.ts";
-import { monthKey } from "./month-key.ts";
+import { monthKey, monthText } from "@dash/service-lib/calendar/written-times";
 
 /** Percent of a month's hours. */
 const THRESHOLDS = [75, 90, 100, 110];
@@ -50,11 +48,9 @@ function reached(month: CalendarMonth, { minutes, monthlyHours, ...state }: Hour
   const hours = availableHours(allocation).toLocaleString("en-GB");
   return THRESHOLDS.filter((percent) => minutes * 100 >= percent * available).map(
     (percent): Standing => ({
-      kind: "allocation",
       key: `${monthKey(month)} ${percent}`,
       text: `${monthText(month)} has used ${percent} % of its ${hours} hours`,
       link: `/service-lines?month=${month.month}&year=${month.year}`,
-      roles: noticeKinds.allocation.roles,
       isPaused: isClosed,
     }),
   );

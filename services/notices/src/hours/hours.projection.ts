@@ -10,7 +10,7 @@ import { londonDay } from "@dash/service-lib/calendar/london";
 import { column } from "@dash/service-lib/database/columns";
 import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection, type Change } from "@dash/service-lib/facts/projection";
-import { monthKey } from "./month-key.ts";
+import { monthKey } from "@dash/service-lib/calendar/written-times";
 
 const saveEntries = keepNewest("entries", {
   id: column.uuid(),

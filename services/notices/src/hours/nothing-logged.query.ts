@@ -5,7 +5,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { dayText } from "../crossings/day-text.ts";
 import type { Standing } from "../crossings/standing.ts";
-import { monthKey } from "./month-key.ts";
+import { monthKey } from "@dash/service-lib/calendar/written-times";
 
 /** After so many working days without hours a person is reminded. */
 const SILENT_DAYS = 2;
@@ -30,7 +30,6 @@ export async function findNothingLogged(knex: Knex, now: Date): Promise<Standing
   };
   const people = await rowsOf<{ id: string }>(knex, SILENT_PEOPLE, bindings, "silent-people");
   return people.map(({ id }) => ({
-    kind: "nothing-logged",
     key: id,
     text: `You logged no hours on ${silent.map(dayText).join(" and ")}`,
     link: `/time-tracking?view=week&date=${silent[0]}`,

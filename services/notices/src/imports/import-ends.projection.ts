@@ -9,20 +9,16 @@ import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection } from "@dash/service-lib/facts/projection";
 
 const save = keepNewest("import_ends", {
-  id: column.uuid(),
+  id: column.uuid({ fact: "importId" }),
   version: column.int(),
   noun: column.text(),
   stored: column.int(),
   wrong: column.int(),
-  byId: column.uuid(),
+  byId: column.uuid({ fact: "by" }),
   at: column.instant(),
 });
 
 const ended = [timeImportEnded, stockImportEnded, interactionImportEnded, salesImportEnded];
 
 /** Stores which imports were done, and which were taken back. */
-export const importEndsProjections = ended.map((fact) =>
-  projection(fact, (ends) =>
-    save(ends.map(({ importId: id, by: byId, ...end }) => ({ ...end, id, byId }))),
-  ),
-);
+export const importEndsProjections = ended.map((fact) => projection(fact, save));

@@ -1,14 +1,13 @@
+import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { NoticeKind } from "@dash/contracts/notices/notice-kind";
 import { NOTICE_STOP_PATH } from "@dash/contracts/notices/notice-stop";
-import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
+import type { Notice } from "@dash/contracts/notices/notices";
+import type { findInvitationMail } from "@dash/contracts/users/invitations";
+import { dayAndTimeText } from "@dash/service-lib/calendar/written-times";
 import type { OutgoingMail } from "./mail-server.client.ts";
 
-export interface ToldNotice {
-  readonly kind: NoticeKind;
-  readonly text: string;
-  readonly link: string;
-}
+export type ToldNotice = Pick<Notice, "kind" | "text" | "link">;
 
 interface Content {
   readonly notices: readonly ToldNotice[];
@@ -39,23 +38,14 @@ export function mailText(content: Content): MailText {
 
 const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-interface Invitation {
-  readonly invitedBy: string;
-  readonly expiresAt: string;
-}
-
-const instant = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: BUSINESS_ZONE,
-});
+type Invitation = Pick<ResponseOf<typeof findInvitationMail>, "invitedBy" | "expiresAt">;
 
 /** Writes the mail of an invitation. Its link has no secret: whoever signs in with the address is let in. */
 export function invitationText({ invitedBy, expiresAt }: Invitation, origin: string): MailText {
   const subject = `${invitedBy} invites you to the Partnership Dashboard`;
   const link = `${origin}/api/login`;
   const how = "Sign in with the account that has the e-mail address to which this mail was sent.";
-  const until = `The invitation holds until ${instant.format(new Date(expiresAt))}, London time.`;
+  const until = `The invitation holds until ${dayAndTimeText(expiresAt)}, London time.`;
   return {
     subject,
     text: `${subject}.\n\n${how}\n\n${link}\n\n${until}\n`,

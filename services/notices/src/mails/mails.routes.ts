@@ -7,11 +7,10 @@ import { problem } from "@dash/service-lib/http/problem";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findInvitationMails } from "../invitations/invitation-mails.query.ts";
 import { Notice } from "../notices/notice.model.ts";
 import { NoticePreference } from "../preferences/notice-preference.model.ts";
 import type { MailSettings } from "./mail-settings.ts";
-import { findTroubles } from "./mail-troubles.query.ts";
+import { findInvitationMails, findTroubles } from "./shown-mails.query.ts";
 import { Mail } from "./mail.model.ts";
 
 export function mailRoutes(parts: RouteParts, { server, missing, page }: MailSettings): Routes {

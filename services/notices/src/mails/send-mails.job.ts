@@ -1,11 +1,9 @@
 import { noticesChanged } from "@dash/contracts/facts/notice.facts";
 import type { Parts } from "@dash/service-lib/service/define-service";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds, type Job } from "@dash/service-lib/process/job";
 import type { MailServer } from "./mail-settings.ts";
 import { makeMails } from "./make-mails.command.ts";
 import { sendMails } from "./send-mails.command.ts";
-
-const EVERY_MS = 5_000;
 
 /** Makes and sends the mails that are due, and tells open pages what came of them. */
 export function sendMailsJob(
@@ -13,12 +11,8 @@ export function sendMailsJob(
   server: MailServer,
   clock = () => new Date(),
 ): Job {
-  return {
-    name: "send-mails",
-    everyMs: EVERY_MS,
-    run: async () => {
-      await makeMails(knex, clock());
-      if ((await sendMails({ knex, reader, server, clock })) > 0) live.markStale([noticesChanged]);
-    },
-  };
+  return everySeconds(5, "send-mails", async () => {
+    await makeMails(knex, clock());
+    if ((await sendMails({ knex, reader, server, clock })) > 0) live.markStale([noticesChanged]);
+  });
 }

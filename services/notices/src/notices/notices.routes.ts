@@ -1,5 +1,6 @@
 import { listNotices } from "@dash/contracts/notices/notices";
 import { readNotices } from "@dash/contracts/notices/read-notices";
+import { pageOf } from "@dash/service-lib/database/page";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { Notice } from "./notice.model.ts";
 import { presentNotice } from "./notice.presenter.ts";
@@ -8,18 +9,11 @@ export function noticeRoutes(parts: RouteParts): Routes {
   const routes = new Routes(parts);
 
   routes.read(listNotices, async ({ actor, input }) => {
-    const { unread, limit, offset } = input.query;
+    const { unread } = input.query;
     const own = Notice.query(parts.knex).where({ personId: actor.id, inProduct: true });
     if (unread === true) void own.whereNull("readAt");
     if (unread === false) void own.whereNotNull("readAt");
-    const total = await own.clone().resultSize();
-    const rows = await own
-      .orderBy([
-        { column: "at", order: "desc" },
-        { column: "id", order: "desc" },
-      ])
-      .limit(limit)
-      .offset(offset);
+    const { rows, total } = await pageOf(own.orderByRaw("at desc, id desc"), input.query);
     return { rows: rows.map(presentNotice), total };
   });
 

@@ -1,7 +1,5 @@
-import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
-import { monthText } from "../crossings/month-text.ts";
-import type { Standing } from "../crossings/standing.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
+import { standingRows } from "../crossings/standing.ts";
 
 const verbs = {
   asked: "asked you a question about",
@@ -27,13 +25,13 @@ const RECENT_ENTRIES = `
   where not entry.is_taken_back and entry.at > :now::timestamptz - interval '7 days'`;
 
 /** The questions and answers that are addressed to somebody and were not taken back. */
-export async function findQuestionEntries(knex: Knex, now: Date): Promise<Standing[]> {
-  const entries = await rowsOf<Entry>(knex, RECENT_ENTRIES, { now }, "recent-question-entries");
-  return entries.map(({ id, questionId, kind, month, year, name, addressees }) => ({
-    kind: "question",
-    key: id,
-    text: `${name ?? "Somebody"} ${verbs[kind]} ${monthText({ month, year })}`,
-    link: `/monthly-reports?view=questions&question=${questionId}`,
-    people: addressees,
-  }));
-}
+export const findQuestionEntries = standingRows<Entry>(
+  "recent-question-entries",
+  RECENT_ENTRIES,
+  (entry) => ({
+    key: entry.id,
+    text: `${entry.name ?? "Somebody"} ${verbs[entry.kind]} ${monthText(entry)}`,
+    link: `/monthly-reports?view=questions&question=${entry.questionId}`,
+    people: entry.addressees,
+  }),
+);

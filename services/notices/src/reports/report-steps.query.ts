@@ -1,8 +1,6 @@
 import type { Role } from "@dash/contracts/users/roles";
-import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
-import { monthText } from "../crossings/month-text.ts";
-import type { Standing } from "../crossings/standing.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
+import { standingRows } from "../crossings/standing.ts";
 
 /** The words for each step, and the roles that it concerns. Reopening a month only takes the step before back. */
 const steps = {
@@ -10,8 +8,8 @@ const steps = {
   finalised: { text: "is finalised", roles: ["admin", "staff", "ecogenica_viewer"] },
   accepted: { text: "is accepted by the partner", roles: ["admin", "staff", "ecogenica_viewer"] },
   returned: { text: "is returned by the partner with a question", roles: ["admin", "staff"] },
-  reopened: null,
-} as const satisfies Record<string, { text: string; roles: readonly Role[] } | null>;
+  reopened: undefined,
+} as const satisfies Record<string, { text: string; roles: readonly Role[] } | undefined>;
 
 interface LastStep {
   readonly id: string;
@@ -26,18 +24,15 @@ const LAST_STEPS = `
   order by year, month, at desc, id desc`;
 
 /** The last step of each month's report: the next one within a minute takes its place. */
-export async function findReportSteps(knex: Knex): Promise<Standing[]> {
-  const last = await rowsOf<LastStep>(knex, LAST_STEPS, {}, "last-report-steps");
-  return last.flatMap(({ id, step, month, year, authorId }) => {
-    const said = steps[step];
-    if (!said) return [];
-    return {
-      kind: "report",
-      key: id,
-      text: `The report of ${monthText({ month, year })} ${said.text}`,
-      link: `/monthly-reports?month=${month}&year=${year}`,
+export const findReportSteps = standingRows<LastStep>("last-report-steps", LAST_STEPS, (last) => {
+  const said = steps[last.step];
+  return (
+    said && {
+      key: last.id,
+      text: `The report of ${monthText(last)} ${said.text}`,
+      link: `/monthly-reports?month=${last.month}&year=${last.year}`,
       roles: said.roles,
-      authorId,
-    };
-  });
-}
+      authorId: last.authorId,
+    }
+  );
+});

@@ -1,7 +1,4 @@
-import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
-import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
-import type { Standing } from "../crossings/standing.ts";
+import { standingRows } from "../crossings/standing.ts";
 
 interface LowItem {
   readonly id: string;
@@ -17,13 +14,8 @@ const LOW_ITEMS = `
   where not item.is_archived and coalesce(stock.balance, 0) <= item.min_stock`;
 
 /** The items in use that are at their minimum or below. */
-export async function findLowStock(knex: Knex): Promise<Standing[]> {
-  const items = await rowsOf<LowItem>(knex, LOW_ITEMS, {}, "low-items");
-  return items.map(({ id, name, balance, minStock }) => ({
-    kind: "low-stock",
-    key: id,
-    text: `${name} is at its minimum: ${balance} left, minimum ${minStock}`,
-    link: `/stock-management?item=${id}`,
-    roles: noticeKinds["low-stock"].roles,
-  }));
-}
+export const findLowStock = standingRows<LowItem>("low-items", LOW_ITEMS, (item) => ({
+  key: item.id,
+  text: `${item.name} is at its minimum: ${item.balance} left, minimum ${item.minStock}`,
+  link: `/stock-management?item=${item.id}`,
+}));

@@ -4,13 +4,13 @@ import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection } from "@dash/service-lib/facts/projection";
 
 const saveBalances = keepNewest("stock_balances", {
-  id: column.uuid(),
-  version: column.int(),
+  id: column.uuid({ fact: "itemId" }),
+  version: column.int({ fact: "position" }),
   balance: column.int(),
 });
 
 const saveItems = keepNewest("stock_items", {
-  id: column.uuid(),
+  id: column.uuid({ fact: "itemId" }),
   version: column.int(),
   name: column.text(),
   minStock: column.int(),
@@ -19,12 +19,6 @@ const saveItems = keepNewest("stock_items", {
 
 /** Projections that store how many units each item has, and its minimum. */
 export const stockProjections = [
-  projection(stockMoved, (movements) =>
-    saveBalances(
-      movements.map(({ itemId: id, position: version, balance }) => ({ id, version, balance })),
-    ),
-  ),
-  projection(stockItemDescribed, (items) =>
-    saveItems(items.map(({ itemId: id, ...item }) => ({ ...item, id }))),
-  ),
+  projection(stockMoved, saveBalances),
+  projection(stockItemDescribed, saveItems),
 ];

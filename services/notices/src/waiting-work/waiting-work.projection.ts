@@ -14,7 +14,7 @@ const saveWork = keepNewest("waiting_work", {
 });
 
 const saveFollowUps = keepNewest("follow_ups", {
-  id: column.uuid(),
+  id: column.uuid({ fact: "entryId" }),
   version: column.int(),
   userId: column.uuid(),
   day: column.date().orNull(),
@@ -25,7 +25,5 @@ export const waitingWorkProjections = [
   projection(waitingWorkChanged, (changes) =>
     saveWork(changes.map((work) => ({ ...work, id: `${work.kind} ${work.key}` }))),
   ),
-  projection(followUpChanged, (changes) =>
-    saveFollowUps(changes.map(({ entryId: id, ...followUp }) => ({ ...followUp, id }))),
-  ),
+  projection(followUpChanged, saveFollowUps),
 ];

@@ -1,31 +1,27 @@
-import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { pluralize } from "@dash/contracts/values/pluralize";
-import { BUSINESS_ZONE, londonDay } from "@dash/service-lib/calendar/london";
-import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
+import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
 import { dayText } from "../crossings/day-text.ts";
-import { monthText } from "../crossings/month-text.ts";
-import type { Standing } from "../crossings/standing.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
+import { standingRows } from "../crossings/standing.ts";
 
 const MONTHS_OF_CALLERS = `
   select key, coalesce(is_closed, false) as "isClosed" from waiting_work left join months on months.id = key
   where kind = 'unknown-callers' and since is not null`;
 
 /** The months with calls or visits whose callers nobody knows. */
-export async function findUnknownCallers(knex: Knex): Promise<Standing[]> {
-  const months = await rowsOf<{ key: string; isClosed: boolean }>(knex, MONTHS_OF_CALLERS);
-  return months.map(({ key, isClosed }) => {
+export const findUnknownCallers = standingRows<{ key: string; isClosed: boolean }>(
+  "months-of-callers",
+  MONTHS_OF_CALLERS,
+  ({ key, isClosed }) => {
     const [year = 0, month = 0] = key.split("-").map(Number);
     return {
-      kind: "callers-unknown",
       key,
       text: `${monthText({ month, year })} has callers whom nobody knows yet`,
       link: `/interactions?view=unmatched&month=${month}&year=${year}`,
-      roles: noticeKinds["callers-unknown"].roles,
       isPaused: isClosed,
     };
-  });
-}
+  },
+);
 
 const DAY_SINCE = `(since at time zone '${BUSINESS_ZONE}')::date`;
 /** Older days were told, or the service has just begun to tell. To do lists them all. */
@@ -53,30 +49,28 @@ interface OverdueDay {
 }
 
 /** The people's follow-ups and call-backs that are past their day, together for each day. */
-export async function findOverdueFollowUps(knex: Knex, now: Date): Promise<Standing[]> {
-  const today = londonDay(now.toISOString());
-  const days = await rowsOf<OverdueDay>(knex, OVERDUE_DAYS, { today });
-  return days.map(({ what, personId, day, count }) => ({
-    kind: "follow-up",
+export const findOverdueFollowUps = standingRows<OverdueDay>(
+  "overdue-days",
+  OVERDUE_DAYS,
+  ({ what, personId, day, count }) => ({
     key: `${what} ${personId} ${day}`,
     text: `${pluralize(count, what)} of yours ${overdue[what].state} ${dayText(day)}`,
     link: `${overdue[what].list}${personId}`,
     people: [personId],
-  }));
-}
+  }),
+);
 
 const STUCK_DAYS = `
   select ${DAY_SINCE}::text as day, count(*)::int from waiting_work
   where kind = 'erasing' and since <= :now::timestamptz - interval '1 day' group by day`;
 
 /** The erasings that a service has not confirmed for a day, together for each day on which they began. */
-export async function findStuckErasings(knex: Knex, now: Date): Promise<Standing[]> {
-  const days = await rowsOf<{ day: string; count: number }>(knex, STUCK_DAYS, { now });
-  return days.map(({ day, count }) => ({
-    kind: "erasing",
+export const findStuckErasings = standingRows<{ day: string; count: number }>(
+  "stuck-days",
+  STUCK_DAYS,
+  ({ day, count }) => ({
     key: day,
     text: `${pluralize(count, "erasing")} of ${dayText(day)} not finished: a service has not confirmed`,
     link: `/audit?record=contact&action=erased&from=${day}&to=${day}`,
-    roles: noticeKinds.erasing.roles,
-  }));
-}
+  }),
+);

@@ -2,15 +2,16 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { createWebhook } from "@dash/contracts/notices/webhooks";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
 import { WebhookDelivery } from "./webhook-delivery.model.ts";
 import { SECRET_PREFIX } from "./webhook.client.ts";
 import { Webhook } from "./webhook.model.ts";
 
 const SECRET_BYTES = 32;
+
+const webhookChange = changesOf(Webhook, "webhook", ({ url }: Webhook) => new URL(url).hostname);
 
 export async function addWebhook(
   trx: Knex.Transaction,
@@ -28,12 +29,7 @@ export async function addWebhook(
       createdBy: cause.actor.id,
     })
     .returning("*");
-  await recordChange(trx, cause, {
-    ...recordOf(webhook),
-    action: "created",
-    before: null,
-    after: trailOf(Webhook.columns, webhook),
-  });
+  await recordChange(trx, cause, webhookChange("created", { after: webhook }));
   return webhook;
 }
 
@@ -45,12 +41,7 @@ export async function removeWebhook(
 ): Promise<void> {
   const [webhook] = await Webhook.query(trx).where({ id }).delete().returning("*");
   if (!webhook) throw problem("not-found");
-  await recordChange(trx, cause, {
-    ...recordOf(webhook),
-    action: "deleted",
-    before: trailOf(Webhook.columns, webhook),
-    after: null,
-  });
+  await recordChange(trx, cause, webhookChange("deleted", { before: webhook }));
 }
 
 /**
@@ -72,14 +63,9 @@ export async function replayDelivery(
     .patch({ state: "waiting", attempts: 0, nextAt: now })
     .returning("*");
   await recordChange(trx, cause, {
-    ...recordOf(webhook),
-    action: "updated",
+    ...webhookChange("updated", { after: webhook }),
     before: { delivery: id, state: delivery.state },
     after: { delivery: id, state: "waiting" },
   });
   return replayed as unknown as WebhookDelivery;
-}
-
-function recordOf({ id, url }: Webhook) {
-  return { record: "webhook", recordId: id, label: new URL(url).hostname } as const;
 }

@@ -1,9 +1,7 @@
 import { webhookChanged } from "@dash/contracts/facts/notice.facts";
 import type { Parts } from "@dash/service-lib/service/define-service";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds, type Job } from "@dash/service-lib/process/job";
 import { sendDeliveries } from "./send-deliveries.command.ts";
-
-const EVERY_MS = 5_000;
 
 /** Sends notices to webhooks, and tells open pages what came of them. */
 export function sendDeliveriesJob(
@@ -11,12 +9,8 @@ export function sendDeliveriesJob(
   settings: { readonly origin: string; readonly mayBePrivate: boolean },
   clock = () => new Date(),
 ): Job {
-  return {
-    name: "send-deliveries",
-    everyMs: EVERY_MS,
-    run: async () => {
-      const attempted = await sendDeliveries({ knex, clock, ...settings });
-      if (attempted > 0) live.markStale([webhookChanged]);
-    },
-  };
+  return everySeconds(5, "send-deliveries", async () => {
+    const attempted = await sendDeliveries({ knex, clock, ...settings });
+    if (attempted > 0) live.markStale([webhookChanged]);
+  });
 }

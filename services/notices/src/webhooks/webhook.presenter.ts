@@ -2,38 +2,27 @@ import type {
   Webhook as WebhookAnswer,
   WebhookDelivery as DeliveryAnswer,
 } from "@dash/contracts/notices/webhooks";
-import type { Webhook } from "./webhook.model.ts";
-import type { WebhookDelivery } from "./webhook-delivery.model.ts";
+import { wireOf } from "@dash/service-lib/database/columns";
+import { Webhook } from "./webhook.model.ts";
+import { WebhookDelivery } from "./webhook-delivery.model.ts";
 
 export interface WebhookRow {
   readonly webhook: Webhook;
   readonly createdBy: string;
-  readonly lastDelivery: WebhookDelivery | undefined;
+  readonly lastDelivery: WebhookDelivery | null;
 }
 
 export function presentWebhook({ webhook, createdBy, lastDelivery }: WebhookRow): WebhookAnswer {
-  const { id, url, kinds, createdAt } = webhook;
-  return {
-    id,
-    url,
-    kinds,
-    createdAt: createdAt.toISOString(),
-    createdBy,
-    lastDelivery: lastDelivery ? presentDelivery(lastDelivery) : null,
-  };
+  const { secret: _, ...fields } = wireOf(Webhook.columns, webhook);
+  return { ...fields, createdBy, lastDelivery: lastDelivery && presentDelivery(lastDelivery) };
 }
 
 export function presentDelivery(delivery: WebhookDelivery): DeliveryAnswer {
-  const { id, kind, text, at, state, attempts, lastAt, lastResult, nextAt } = delivery;
-  return {
-    id,
-    kind,
-    text,
-    at: at.toISOString(),
-    state,
-    attempts,
-    lastAt: lastAt?.toISOString() ?? null,
-    lastResult,
-    nextAt: nextAt?.toISOString() ?? null,
-  };
+  const {
+    webhookId: _,
+    link: __,
+    people: ___,
+    ...shown
+  } = wireOf(WebhookDelivery.columns, delivery);
+  return shown;
 }

@@ -5,16 +5,9 @@ import type { WebhookRow } from "./webhook.presenter.ts";
 
 /** All webhooks, newest first, with the names of their makers and what was sent last. */
 export async function findWebhooks(knex: Knex): Promise<WebhookRow[]> {
-  const webhooks = await Webhook.query(knex).orderBy([
-    { column: "createdAt", order: "desc" },
-    { column: "id", order: "desc" },
-  ]);
-  const people = await knex<{ id: string; name: string }>("people")
-    .whereIn(
-      "id",
-      webhooks.map(({ createdBy }) => createdBy),
-    )
-    .select("id", "name");
+  const webhooks = await Webhook.query(knex).orderByRaw("created_at desc, id desc");
+  const makers = webhooks.map(({ createdBy }) => createdBy);
+  const people = await knex<{ id: string; name: string }>("people").whereIn("id", makers);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const last = await WebhookDelivery.query(knex)
     .distinctOn("webhookId")
@@ -24,6 +17,6 @@ export async function findWebhooks(knex: Knex): Promise<WebhookRow[]> {
   return webhooks.map((webhook) => ({
     webhook,
     createdBy: names.get(webhook.createdBy) ?? "",
-    lastDelivery: deliveries.get(webhook.id),
+    lastDelivery: deliveries.get(webhook.id) ?? null,
   }));
 }

@@ -6,6 +6,7 @@ import {
   replayWebhookDelivery,
 } from "@dash/contracts/notices/webhooks";
 import { requireAbility } from "@dash/service-lib/access/policy";
+import { pageOf } from "@dash/service-lib/database/page";
 import { fieldProblem, problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { addWebhook, removeWebhook, replayDelivery } from "./change-webhooks.command.ts";
@@ -24,7 +25,7 @@ export function webhookRoutes(parts: RouteParts, mayBePrivate: boolean): Routes 
     const fault = addressFault(input.body.url, mayBePrivate);
     if (fault !== undefined) throw fieldProblem("url", fault);
     const webhook = await addWebhook(trx, cause, input.body, receivedAt);
-    const row = { webhook, createdBy: actor.name, lastDelivery: undefined };
+    const row = { webhook, createdBy: actor.name, lastDelivery: null };
     return { ...presentWebhook(row), secret: webhook.secret };
   });
 
@@ -51,15 +52,8 @@ function addReads(routes: Routes, { knex }: RouteParts): void {
     requireAbility(actor, "user:manage");
     const { id } = input.params;
     if (!(await Webhook.query(knex).findById(id))) throw problem("not-found");
-    const all = WebhookDelivery.query(knex).where({ webhookId: id });
-    const total = await all.clone().resultSize();
-    const rows = await all
-      .orderBy([
-        { column: "at", order: "desc" },
-        { column: "id", order: "desc" },
-      ])
-      .limit(input.query.limit)
-      .offset(input.query.offset);
+    const all = WebhookDelivery.query(knex).where({ webhookId: id }).orderByRaw("at desc, id desc");
+    const { rows, total } = await pageOf(all, input.query);
     return { rows: rows.map(presentDelivery), total };
   });
 }

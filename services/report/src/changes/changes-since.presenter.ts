@@ -4,7 +4,7 @@ import { kpiText } from "@dash/contracts/kpis/kpi-text";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { tenthsText, NO_DATA } from "../pdf/figures.presenter.ts";
-import { dayText } from "@dash/service-lib/search/day-text";
+import { dayText } from "@dash/service-lib/calendar/written-times";
 import type { EntryChange } from "./entry-changes.client.ts";
 import type { SeenFigures } from "./last-look.model.ts";
 

@@ -2,8 +2,7 @@ import type { ChangeSince } from "@dash/contracts/reports/changes-since";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { dayText } from "@dash/service-lib/search/day-text";
-import { monthText } from "../pdf/periods.presenter.ts";
+import { dayText, monthText } from "@dash/service-lib/calendar/written-times";
 
 export interface EventsWanted {
   readonly month: CalendarMonth;

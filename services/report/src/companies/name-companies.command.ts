@@ -1,10 +1,15 @@
 import type { CompanyNamesInput } from "@dash/contracts/reports/companies";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
-import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
 import { CompanyNames } from "./company-names.model.ts";
+
+const namesChange = changesOf(
+  CompanyNames,
+  "company-names",
+  ({ provider, partner }: CompanyNames) => `${provider} and ${partner}`,
+);
 
 /** Stores the names of the companies, for reports that are made from now on. The caller holds the lock on `former`. */
 export async function nameCompanies(
@@ -15,13 +20,6 @@ export async function nameCompanies(
 ): Promise<CompanyNames> {
   const named = await changeRow(CompanyNames, trx, former, names);
   if (!named) return former;
-  await recordChange(trx, cause, {
-    action: "updated",
-    record: "company-names",
-    recordId: named.id,
-    label: `${names.provider} and ${names.partner}`,
-    before: trailOf(CompanyNames.columns, former),
-    after: trailOf(CompanyNames.columns, named),
-  });
+  await recordChange(trx, cause, namesChange("updated", { before: former, after: named }));
   return named;
 }

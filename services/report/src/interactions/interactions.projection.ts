@@ -1,11 +1,11 @@
 import type { FactData } from "@dash/contracts/facts/fact";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
-import { column, type WireRow } from "@dash/service-lib/database/columns";
+import { column, type StateRow } from "@dash/service-lib/database/columns";
 import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection } from "@dash/service-lib/facts/projection";
 
 const columns = {
-  id: column.uuid(),
+  id: column.uuid({ fact: "interactionId" }),
   version: column.int(),
   isDeleted: column.boolean(),
   interactionType: column.text().orNull(),
@@ -23,19 +23,15 @@ const saveInteractions = keepNewest("interactions", columns);
 /** The lock prevents a deadlock between two batches that change the same interactions. */
 const withLock = { lock: "interactions" };
 
-type State = WireRow<typeof columns>;
+type State = StateRow<typeof columns>;
 
-function changedState({
-  interactionId: id,
-  ...interaction
-}: FactData<typeof interactionChanged>): State {
-  return { ...interaction, id, isDeleted: false };
+function changedState(interaction: FactData<typeof interactionChanged>): State {
+  return { ...interaction, isDeleted: false };
 }
 
-function removedState({ interactionId: id, version }: FactData<typeof interactionRemoved>): State {
+function removedState(removed: FactData<typeof interactionRemoved>): State {
   return {
-    id,
-    version,
+    ...removed,
     isDeleted: true,
     interactionType: null,
     direction: null,

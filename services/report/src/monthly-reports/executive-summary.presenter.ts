@@ -13,7 +13,7 @@ import { percentText } from "@dash/contracts/values/percentages";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { kpiOf, without } from "../pdf/metric-values.presenter.ts";
 import { tenthsText } from "../pdf/figures.presenter.ts";
-import { monthText } from "../pdf/periods.presenter.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
 
 type SummaryData = Omit<ReportData, "executiveSummary">;
 

@@ -1,3 +1,4 @@
+import { monthKey } from "@dash/service-lib/calendar/written-times";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { PdfRenderer, ReportFiles } from "../pdf/pdf-renderer.client.ts";
 import type { IsThere, RenderedFiles } from "../pdf/rendered-files.client.ts";
@@ -95,6 +96,6 @@ function renderOnce(
 }
 
 /** Such as `monthly-report-2026-10-v3`. */
-export function fileNameOf({ year, month, version }: ReportRow): string {
-  return `monthly-report-${year}-${String(month).padStart(2, "0")}-v${version}`;
+export function fileNameOf(report: ReportRow): string {
+  return `monthly-report-${monthKey(report)}-v${report.version}`;
 }

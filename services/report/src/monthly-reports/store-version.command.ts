@@ -9,7 +9,7 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import canonicalize from "canonicalize";
 import { v7 as uuidv7 } from "uuid";
-import { monthText } from "../pdf/periods.presenter.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
 import { saveLogos, type Brands } from "./brands.ts";
 import { readReport, type ReportRow } from "./monthly-report.query.ts";
 

@@ -8,7 +8,7 @@ import type { PreviousMonth, ReportData, ReportKpi } from "@dash/contracts/repor
 import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
 import { monthsBefore } from "@dash/service-lib/calendar/london";
 import { displayedValue, changeText, kpiText, NO_DATA, tenthsText } from "./figures.presenter.ts";
-import { monthText } from "./periods.presenter.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
 
 interface ComparisonRow {
   readonly name: string;

@@ -10,7 +10,8 @@ import { percentText } from "@dash/contracts/values/percentages";
 import type { Brand, ReportData } from "@dash/contracts/reports/report-data";
 import { presentPalette, type Palette } from "./brand-colours.presenter.ts";
 import { countText, tenthsText } from "./figures.presenter.ts";
-import { instantText, monthText } from "./periods.presenter.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
+import { instantText } from "./periods.presenter.ts";
 
 export interface Company {
   readonly role: string;

@@ -2,7 +2,7 @@ import { targetOf } from "@dash/contracts/kpis/kpi-standing";
 import type { ReportData, ReportKpi } from "@dash/contracts/reports/report-data";
 import { monthsBefore } from "@dash/service-lib/calendar/london";
 import { kpiText } from "./figures.presenter.ts";
-import { monthText } from "./periods.presenter.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
 
 /**
  * A chart for each metric that had a value before, over the twelve months that end with the report's. Null without any, as

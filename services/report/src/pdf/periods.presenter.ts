@@ -1,17 +1,7 @@
-import { BUSINESS_ZONE, type CalendarMonth } from "@dash/service-lib/calendar/london";
+import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
+import { dayText } from "@dash/service-lib/calendar/written-times";
 
-const monthFormat = new Intl.DateTimeFormat("en-GB", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 const shortFormat = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: BUSINESS_ZONE,
-});
 const timeFormat = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
@@ -24,11 +14,6 @@ const shortDayFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: BUSINESS_ZONE,
 });
 
-/** Such as `November 2026`. */
-export function monthText({ month, year }: CalendarMonth): string {
-  return monthFormat.format(new Date(Date.UTC(year, month - 1)));
-}
-
 /** Such as `Nov`. Every month has three letters, so that columns have equal widths. */
 export function shortMonthText(month: number): string {
   return shortFormat.format(new Date(Date.UTC(2000, month - 1))).slice(0, 3);
@@ -37,12 +22,12 @@ export function shortMonthText(month: number): string {
 /** Such as `1 December 2026 at 06:00 (Europe/London)`. */
 export function instantText(iso: string): string {
   const instant = new Date(iso);
-  return `${dayFormat.format(instant)} at ${timeFormat.format(instant)} (${BUSINESS_ZONE})`;
+  return `${dayText(instant)} at ${timeFormat.format(instant)} (${BUSINESS_ZONE})`;
 }
 
 /** Such as `3 November 2026, 14:05`, in London time. */
 export function momentText(instant: Date): string {
-  return `${dayFormat.format(instant)}, ${timeFormat.format(instant)}`;
+  return `${dayText(instant)}, ${timeFormat.format(instant)}`;
 }
 
 /** Such as `3 Nov`, in London time. */

@@ -10,7 +10,7 @@ import { presentComparison } from "./comparison.presenter.ts";
 import { presentCover, presentKeyMetrics, type Logos } from "./cover.presenter.ts";
 import { presentKpiCourse } from "./kpi-course.presenter.ts";
 import { presentKpiList } from "./kpi-list.presenter.ts";
-import { monthText } from "./periods.presenter.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
 import { presentServiceLines } from "./service-line-table.presenter.ts";
 import { presentWarrantyVisits } from "./warranty-visits.presenter.ts";
 import { presentYearCourse } from "./year-course.presenter.ts";

@@ -11,7 +11,7 @@ import {
 } from "@dash/contracts/reports/agreeing-figures";
 import { percentText } from "@dash/contracts/values/percentages";
 import { londonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
-import { dayText } from "@dash/service-lib/search/day-text";
+import { dayText } from "@dash/service-lib/calendar/written-times";
 import { describeInteraction } from "../activities/recent-activities.presenter.ts";
 import type { InteractionActivity } from "../activities/latest-activities.query.ts";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";

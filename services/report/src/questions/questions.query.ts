@@ -5,7 +5,7 @@ import type { Role } from "@dash/contracts/users/roles";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { RowOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
-import type { PageOf } from "@dash/service-lib/database/page";
+import { pageOf, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { QuestionEntry } from "./question-entry.model.ts";
 import { Question } from "./question.model.ts";
@@ -30,14 +30,9 @@ export async function findQuestions(
   const equal = Object.entries({ state, month, year, kind }).filter(([, value]) => value);
   const matching = Question.query(knex).where(Object.fromEntries(equal));
   if (mine) void matching.whereRaw(IS_OWN, reader);
-  const [total, questions] = await Promise.all([
-    matching.clone().resultSize(),
-    matching
-      .orderByRaw(`state, (state = 'open' and ${IS_OWN}) desc, asked_at desc, id desc`, reader)
-      .limit(limit)
-      .offset(offset),
-  ]);
-  return { rows: await withEntries(knex, questions), total };
+  const order = `state, (state = 'open' and ${IS_OWN}) desc, asked_at desc, id desc`;
+  const { rows, total } = await pageOf(matching.orderByRaw(order, reader), { limit, offset });
+  return { rows: await withEntries(knex, rows), total };
 }
 
 export async function findQuestion(knex: Knex, id: string): Promise<QuestionRow | undefined> {

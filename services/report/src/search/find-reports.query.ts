@@ -6,7 +6,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { wordsOf } from "@dash/service-lib/search/search-words";
 import type { Search } from "@dash/service-lib/search/search.routes";
 import { VERDICT } from "../monthly-reports/monthly-report.query.ts";
-import { monthText } from "../pdf/periods.presenter.ts";
+import { monthKey, monthText } from "@dash/service-lib/calendar/written-times";
 
 interface FoundReport extends CalendarMonth {
   readonly id: string;
@@ -38,8 +38,8 @@ function beginsWord(typed: string, report: FoundReport): boolean {
 
 function searchedWords(report: FoundReport): string[] {
   const { year, month, status } = report;
-  const twoDigits = String(month).padStart(2, "0");
-  const numbers = [`${month}/${year}`, `${twoDigits}/${year}`, `${year}-${twoDigits}`];
+  const key = monthKey(report);
+  const numbers = [`${month}/${year}`, `${key.slice(-2)}/${year}`, key];
   const names = `${monthText(report)} monthly report ${status}`;
   return [...names.toLowerCase().split(" "), ...numbers];
 }

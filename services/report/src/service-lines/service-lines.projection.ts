@@ -4,7 +4,7 @@ import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection } from "@dash/service-lib/facts/projection";
 
 const saveLines = keepNewest("service_lines", {
-  id: column.uuid(),
+  id: column.uuid({ fact: "serviceLineId" }),
   version: column.int(),
   name: column.text(),
   color: column.text(),
@@ -14,7 +14,7 @@ const saveLines = keepNewest("service_lines", {
 
 export const serviceLineProjection = projection(
   serviceLineChanged,
-  (lines) => saveLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
+  saveLines,
   // The lock prevents a deadlock between two batches that change the same lines.
   { lock: "service-lines" },
 );

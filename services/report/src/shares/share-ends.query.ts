@@ -50,10 +50,7 @@ export async function findAllShares(
     ReportShare.query(knex)
       .join("monthlyReports as report", "report.id", "reportShares.reportId")
       .select("reportShares.*", "report.month", "report.year", "report.version")
-      .orderBy([
-        { column: "reportShares.createdAt", order: "desc" },
-        { column: "reportShares.id", order: "desc" },
-      ])
+      .orderByRaw("report_shares.created_at desc, report_shares.id desc")
       .limit(limit)
       .offset(offset)
       .castTo<ShareOfVersion[]>(),

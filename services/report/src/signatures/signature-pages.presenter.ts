@@ -1,7 +1,8 @@
 import type { Signature } from "@dash/contracts/reports/signature";
 import type { Company } from "@dash/contracts/reports/company";
 import type { FurtherPage } from "../pdf/further-page.presenter.ts";
-import { instantText, monthText } from "../pdf/periods.presenter.ts";
+import { monthText } from "@dash/service-lib/calendar/written-times";
+import { instantText } from "../pdf/periods.presenter.ts";
 import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
 
 type Version = Pick<ReportRow, "id" | "month" | "year" | "version" | "reportData" | "signatures">;

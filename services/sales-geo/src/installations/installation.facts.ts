@@ -1,8 +1,7 @@
 import type { AuditAction } from "@dash/contracts/users/audit";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange } from "@dash/service-lib/trail/audit-trail";
 import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
 import { Installation } from "./installation.model.ts";
 
@@ -10,6 +9,13 @@ import { Installation } from "./installation.model.ts";
 type StateChange = { readonly at?: Date } & (
   | { readonly before: Installation | null; readonly after: Installation }
   | { readonly before: Installation; readonly after: null }
+);
+
+const installationChange = changesOf(
+  Installation,
+  "installation",
+  ({ heatPumpModel, district }: Installation) =>
+    `${heatPumpModel} in ${district ?? "an unknown place"}`,
 );
 
 /**
@@ -22,16 +28,6 @@ export async function recordInstallationChange(
   action: AuditAction,
   { before, after, at = new Date() }: StateChange,
 ): Promise<void> {
-  const { columns } = Installation;
-  const row = after ?? before;
-  const change = {
-    action,
-    record: "installation",
-    recordId: row.id,
-    label: `${row.heatPumpModel} in ${row.district ?? "an unknown place"}`,
-    before: before && trailOf(columns, before),
-    after: after && trailOf(columns, after),
-  } as const;
-  await recordChange(trx, cause, change, at);
+  await recordChange(trx, cause, installationChange(action, { before, after }), at);
   if (after) await keepFormerRow(trx, cause, { id: after.id, version: after.version, before });
 }

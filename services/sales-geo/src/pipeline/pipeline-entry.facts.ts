@@ -2,21 +2,21 @@ import type { AuditAction } from "@dash/contracts/users/audit";
 import { followUpChanged } from "@dash/contracts/facts/sales.facts";
 import { stageNames, type PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changesOf, recordChange, type StateChange } from "@dash/service-lib/trail/audit-trail";
 import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 
 /** The stages in which nobody asks again. */
 const ENDED_STAGES: ReadonlySet<PipelineStage> = new Set(["lost", "completed"]);
 
-interface StateChange {
-  readonly before: PipelineEntry | null;
-  readonly after: PipelineEntry;
-  readonly at?: Date;
-}
+const entryChange = changesOf(
+  PipelineEntry,
+  "pipeline-entry",
+  ({ customerName, currentStage }: PipelineEntry) =>
+    `${customerName} (${stageNames[currentStage]})`,
+);
 
 /**
  * Records a change of the entry in the audit trail, keeps the entry as it was, for the undo of the change, and announces
@@ -26,18 +26,10 @@ export async function recordEntryChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after, at = new Date() }: StateChange,
+  { before, after, at = new Date() }: StateChange<PipelineEntry>,
 ): Promise<void> {
-  const { columns } = PipelineEntry;
-  const change = {
-    action,
-    record: "pipeline-entry",
-    recordId: after.id,
-    label: `${after.customerName} (${stageNames[after.currentStage]})`,
-    before: before && trailOf(columns, before),
-    after: after.isDeleted ? null : trailOf(columns, after),
-  } as const;
-  await recordChange(trx, cause, change, at);
+  const change = entryChange(action, { before, after });
+  await recordChange(trx, cause, after.isDeleted ? { ...change, after: null } : change, at);
   await keepFormerRow(trx, cause, { id: after.id, version: after.version, before });
   await announceFollowUp(trx, cause, before, after);
 }

@@ -1,6 +1,6 @@
 import type { RecordFigure } from "@dash/contracts/questions/record-figures";
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
-import { dayText } from "@dash/service-lib/search/day-text";
+import { dayText } from "@dash/service-lib/calendar/written-times";
 import type { Installation } from "../installations/installation.model.ts";
 import type { PipelineEntry } from "../pipeline/pipeline-entry.model.ts";
 

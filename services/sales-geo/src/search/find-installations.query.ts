@@ -2,7 +2,7 @@ import type { SearchRow } from "@dash/contracts/search/search";
 import { outcodeOf } from "@dash/service-lib/contacts/visible-postcode";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { dayText } from "@dash/service-lib/search/day-text";
+import { dayText } from "@dash/service-lib/calendar/written-times";
 import { searchWords } from "@dash/service-lib/search/search-words";
 import type { Search } from "@dash/service-lib/search/search.routes";
 import { findPlace } from "../places/place.ts";

@@ -1,6 +1,6 @@
 import type { AuditAction, Snapshot } from "@dash/contracts/users/audit";
 import { stockItemDescribed, stockLow } from "@dash/contracts/facts/stock.facts";
-import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
+import { recordChange, type Change, type StateChange } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -8,18 +8,12 @@ import { londonMonth } from "@dash/service-lib/calendar/london";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { StockItem } from "./stock-item.model.ts";
 
-interface StateChange {
-  readonly before: StockItem | null;
-  readonly after: StockItem;
-  readonly at?: Date;
-}
-
 /** Records a change in the audit trail, announces the item, and announces if the change made it low. */
 export async function recordItemChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after, at = new Date() }: StateChange,
+  { before, after, at = new Date() }: StateChange<StockItem>,
 ): Promise<void> {
   const { id: recordId, name: label } = after;
   const change: Change = {

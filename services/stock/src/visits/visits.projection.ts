@@ -4,7 +4,7 @@ import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection } from "@dash/service-lib/facts/projection";
 
 const saveVisits = keepNewest("visits", {
-  id: column.uuid(),
+  id: column.uuid({ fact: "interactionId" }),
   month: column.int(),
   year: column.int(),
   version: column.int(),
@@ -12,9 +12,5 @@ const saveVisits = keepNewest("visits", {
 
 /** Stores in which month each visit is, because no parts are booked on the visits of a closed month. */
 export const visitsProjection = projection(interactionChanged, (interactions) =>
-  saveVisits(
-    interactions
-      .filter(({ interactionType }) => interactionType === "visit")
-      .map(({ interactionId: id, month, year, version }) => ({ id, month, year, version })),
-  ),
+  saveVisits(interactions.filter(({ interactionType }) => interactionType === "visit")),
 );

@@ -68,12 +68,7 @@ export async function changeEntry(
   const changed = await changeRow<TimeEntry>(TimeEntry, trx, entry, change, { at: now });
   if (!changed) return entry;
   await announce(trx, cause, timeEntryChanged, factOf(TimeEntry.columns, changed), now);
-  await recordChange(
-    trx,
-    cause,
-    entryChange("updated", changed, { before: entry, after: changed }),
-    now,
-  );
+  await recordChange(trx, cause, entryChange("updated", { before: entry, after: changed }), now);
   return changed;
 }
 

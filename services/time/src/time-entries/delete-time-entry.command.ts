@@ -34,7 +34,7 @@ export async function deleteTimeEntry(
   await rowsOf(trx, DELETE_ENTRY, { id: entry.id, now }, "delete-time-entry");
   const deletion = { entryId: entry.id, version: entry.version + 1 };
   await announce(trx, cause, timeEntryDeleted, deletion, now);
-  await recordChange(trx, cause, entryChange("deleted", entry, { before: entry }), now);
+  await recordChange(trx, cause, entryChange("deleted", { before: entry }), now);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function restoreUnlessOverlap(
     return await trx.transaction(async (attempt) => {
       const entry = await rowOf<TimeEntryColumns>(attempt, RESTORE_ENTRY, { id, now });
       await announce(attempt, cause, timeEntryChanged, factOf(TimeEntry.columns, entry), now);
-      await recordChange(attempt, cause, entryChange("restored", entry, { after: entry }), now);
+      await recordChange(attempt, cause, entryChange("restored", { after: entry }), now);
       return entry;
     });
   } catch (error) {

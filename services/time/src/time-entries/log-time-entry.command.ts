@@ -110,7 +110,7 @@ async function logUnlessOverlap(
     ...attemptBindings("attempt", attempt, answer, [fact]),
     ...bindingsOfRow(TimeEntry.columns, "entry", entry),
     ...factBindings("fact", fact),
-    ...trailBindings("trail", cause, entryChange("created", entry, { after: entry }), now),
+    ...trailBindings("trail", cause, entryChange("created", { after: entry }), now),
   });
   if (stored.entries === 1) {
     noteFacts(cause, [fact]);

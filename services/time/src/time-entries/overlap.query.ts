@@ -1,12 +1,12 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
+import { dayText } from "@dash/service-lib/calendar/written-times";
 import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
 import { problem } from "@dash/service-lib/http/problem";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import type { TimeEntry } from "./time-entry.model.ts";
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeZone: BUSINESS_ZONE, timeStyle: "short" });
-const day = new Intl.DateTimeFormat("en-GB", { timeZone: BUSINESS_ZONE, dateStyle: "long" });
 
 /** Whether the database refused an entry because it overlaps another entry of its author. */
 export function isOverlap(error: unknown): boolean {
@@ -33,7 +33,7 @@ export async function overlapProblem(
     { userId: entry.userId, exceptId, startTime: entry.startTime, endTime: entry.endTime },
   );
   const message = clash
-    ? `Overlaps ${clock.format(clash.startTime)}–${clock.format(clash.endTime)} ${clash.line} on ${day.format(clash.startTime)}`
+    ? `Overlaps ${clock.format(clash.startTime)}–${clock.format(clash.endTime)} ${clash.line} on ${dayText(clash.startTime)}`
     : "Overlaps another entry";
   const isEnd = clash !== undefined && clash.startTime > entry.startTime;
   const path = isEnd ? "endTime" : "startTime";

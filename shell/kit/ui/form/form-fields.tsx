@@ -40,7 +40,7 @@ export function useFieldError<Values extends FieldValues>(
 }
 
 export type TextFieldProps<Values extends FieldValues> = NamedField<Values> &
-  InputProps & { readonly type?: "text" | "email" | "tel" | "search" };
+  InputProps & { readonly type?: "text" | "email" | "tel" | "search" | "url" };
 
 /** One line of text. The type also chooses the keyboard of a phone. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {

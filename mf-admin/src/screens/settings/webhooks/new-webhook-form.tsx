@@ -1,13 +1,13 @@
-import type { Problem } from "@dash/contracts/endpoints/problem";
 import { NoticeKind } from "@dash/contracts/notices/notice-kind";
 import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { createWebhook, WebhookBody } from "@dash/contracts/notices/webhooks";
-import { messageOf, mutationFor, problemOf, toastFailure } from "@dash/kit";
-import { Button } from "@dash/kit/ui/form/button";
-import { controlClass, Field } from "@dash/kit/ui/form/field";
-import { DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { messageOf, mutationFor } from "@dash/kit";
+import { Form, showRefusal, useSchemaForm, type AnyForm } from "@dash/kit/ui/form/form";
+import { TextField, useFieldError } from "@dash/kit/ui/form/form-fields";
+import { FormActions } from "@dash/kit/ui/overlay/dialog";
 import { useMutation } from "@tanstack/react-query";
-import { useId, useState, type FormEvent } from "react";
+import { useId } from "react";
+import type * as z from "zod/mini";
 
 export interface NewWebhookFormProps {
   readonly onAdded: (secret: string) => void;
@@ -15,66 +15,39 @@ export interface NewWebhookFormProps {
 }
 
 export function NewWebhookForm({ onAdded, onCancel }: NewWebhookFormProps) {
-  const [url, setUrl] = useState("");
-  const [kinds, setKinds] = useState<readonly NoticeKind[]>([]);
-  const [faults, setFaults] = useState<NonNullable<Problem["fields"]>>([]);
+  const form = useSchemaForm(WebhookBody, { url: "", kinds: [] });
   const { mutate, isPending } = useMutation({
     ...mutationFor(createWebhook),
-    onError: (error) => {
-      const { fields } = problemOf(error) ?? {};
-      if (fields) setFaults(fields);
-      else toastFailure(error, messageOf(error, "Failed to add the webhook. Please try again."));
-    },
+    onError: (error) =>
+      showRefusal(form, error, messageOf(error, "Failed to add the webhook. Please try again.")),
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const { success, data: body, error } = WebhookBody.safeParse({ url, kinds });
-    if (success) mutate({ body }, { onSuccess: ({ secret }) => onAdded(secret) });
-    else setFaults(error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
-  };
-  const faultOf = (field: string) =>
-    faults.find(({ path }) => path.split(".")[0] === field)?.message;
+  const add = (body: z.output<typeof WebhookBody>) =>
+    mutate({ body }, { onSuccess: ({ secret }) => onAdded(secret) });
   return (
-    <form
-      noValidate
-      onChange={() => setFaults([])}
-      onSubmit={handleSubmit}
-      className="admin:flex admin:flex-col admin:gap-4"
-    >
-      <Field label="Address" hint="Begins with https://" error={faultOf("url")}>
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            autoFocus
-            autoComplete="off"
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-            className={controlClass}
-          />
-        )}
-      </Field>
-      <KindChoice kinds={kinds} onChange={setKinds} error={faultOf("kinds")} />
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={isPending}>
-          Add Webhook
-        </Button>
-      </DialogActions>
-    </form>
+    <Form form={form} onSubmit={add}>
+      <TextField
+        form={form}
+        name="url"
+        type="url"
+        label="Address"
+        hint="Begins with https://"
+        autoFocus
+        autoComplete="off"
+      />
+      <KindChoice form={form} />
+      <FormActions
+        onCancel={onCancel}
+        isPending={isPending}
+        save="Add Webhook"
+        saving="Add Webhook"
+      />
+    </Form>
   );
 }
 
-interface KindChoiceProps {
-  readonly kinds: readonly NoticeKind[];
-  readonly onChange: (kinds: readonly NoticeKind[]) => void;
-  readonly error: string | undefined;
-}
-
-function KindChoice({ kinds, onChange, error }: KindChoiceProps) {
+function KindChoice({ form }: { readonly form: AnyForm<z.input<typeof WebhookBody>> }) {
   const errorId = useId();
-  const toggle = (kind: NoticeKind) =>
-    onChange(kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind]);
+  const error = useFieldError(form, "kinds");
   return (
     <fieldset aria-describedby={error && errorId}>
       <legend className="admin:mb-1 admin:text-body admin:font-medium admin:text-ink">
@@ -86,9 +59,9 @@ function KindChoice({ kinds, onChange, error }: KindChoiceProps) {
           className="admin:flex admin:min-h-8 admin:max-md:min-h-11 admin:cursor-pointer admin:items-center admin:gap-3 admin:text-body admin:text-ink"
         >
           <input
+            {...form.register("kinds")}
             type="checkbox"
-            checked={kinds.includes(kind)}
-            onChange={() => toggle(kind)}
+            value={kind}
             className="admin:size-4 admin:accent-accent"
           />
           {noticeKinds[kind].title}

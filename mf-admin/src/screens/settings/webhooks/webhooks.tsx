@@ -1,11 +1,10 @@
 import { noticeKinds } from "@dash/contracts/notices/notice-kinds";
 import { deleteWebhook, type Webhook } from "@dash/contracts/notices/webhooks";
-import { mutationFor, toastFailure, toastSuccess } from "@dash/kit";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { Button } from "@dash/kit/ui/form/button";
 import { actionsColumn, DataTable, type Column } from "@dash/kit/ui/list/data-table";
-import { Confirm } from "@dash/kit/ui/overlay/confirm";
-import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { webhooksQuery } from "../settings.queries.ts";
 import { Deliveries } from "./deliveries.tsx";
@@ -52,7 +51,19 @@ export function Webhooks() {
         }
       />
       {opened && <Deliveries webhook={opened} onClose={() => setOpened(null)} />}
-      {removed && <RemoveWebhook webhook={removed} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <ConfirmAction
+          endpoint={deleteWebhook}
+          request={{ params: { id: removed.id } }}
+          title="Remove webhook"
+          question={`${removed.url} is sent no more notices, and the log of what it was sent goes too. A new webhook has another secret.`}
+          confirm="Remove"
+          confirming="Removing..."
+          success="Webhook removed successfully"
+          failure="Failed to remove the webhook. Please try again."
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </>
   );
 }
@@ -82,33 +93,3 @@ const columns: readonly Column<Webhook>[] = [
       lastDelivery ? <DeliveryState delivery={lastDelivery} /> : "none yet",
   },
 ];
-
-interface RemoveWebhookProps {
-  readonly webhook: Webhook;
-  readonly onClose: () => void;
-}
-
-function RemoveWebhook({ webhook: { id, url }, onClose }: RemoveWebhookProps) {
-  const { mutate, isPending } = useMutation({
-    ...mutationFor(deleteWebhook),
-    onError: (error) => toastFailure(error, "Failed to remove the webhook. Please try again."),
-  });
-  return (
-    <Confirm
-      title="Remove webhook"
-      question={`${url} is sent no more notices, and the log of what it was sent goes too. A new webhook has another secret.`}
-      confirmLabel={isPending ? "Removing..." : "Remove"}
-      isPending={isPending}
-      onConfirm={() =>
-        mutate(
-          { params: { id } },
-          {
-            onSuccess: () => toastSuccess("Webhook removed successfully"),
-            onSettled: onClose,
-          },
-        )
-      }
-      onCancel={onClose}
-    />
-  );
-}

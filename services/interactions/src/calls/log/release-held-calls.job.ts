@@ -1,19 +1,13 @@
 import type { Knex } from "@dash/service-lib/database/database";
-import type { Job } from "@dash/service-lib/process/job";
+import { everySeconds, type Job } from "@dash/service-lib/process/job";
 import { HeldCall } from "./held-call.model.ts";
 import { writeCalls } from "./write-calls.command.ts";
 
-const EVERY_MS = 5_000;
-
 /** Updates the held calls of months that are open again. Several instances share the work. */
 export function releaseHeldCallsJob({ knex }: { readonly knex: Knex }): Job {
-  return {
-    name: "release-held-calls",
-    everyMs: EVERY_MS,
-    run: async () => {
-      while (await knex.transaction(releaseOne));
-    },
-  };
+  return everySeconds(5, "release-held-calls", async () => {
+    while (await knex.transaction(releaseOne));
+  });
 }
 
 /**
