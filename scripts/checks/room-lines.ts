@@ -22,7 +22,7 @@ export const mostLines: Readonly<Record<string, number>> = {
   "shell/kit": 17780,
   shell: 4880,
   "mf-time": 7190,
-  "mf-kpi": 9770,
+  "mf-kpi": 9780,
   "mf-stock": 3480,
   "mf-customers": 8360,
   "mf-sales-geo": 7530,

@@ -1,16 +1,18 @@
 import { minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
 import { Card } from "@dash/kit/ui/layout/card";
-import { late } from "@dash/kit/ui/layout/late-component";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
 import { MonthContext } from "./month-context.tsx";
 import { MonthUsage } from "./month-usage.tsx";
 import { formatHours, formatMonth } from "@dash/kit";
 import { BurnUp } from "@dash/kit/charts/burn-up";
+import { lazy, Suspense } from "react";
 import { courseOf, dayText } from "./month-course.ts";
 
 /** Only months whose report is signed have it, which are seldom the first that one sees. */
-const SignedReport = late(async () => (await import("./signed-report.tsx")).SignedReport);
+const SignedReport = lazy(async () => ({
+  default: (await import("./signed-report.tsx")).SignedReport,
+}));
 
 export interface MonthHeroProps {
   readonly month: DashboardMonth;
@@ -28,7 +30,11 @@ export function MonthHero({ month, name }: MonthHeroProps) {
       <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:*:min-w-0 kpi:xl:grid-cols-2">
         <div data-figure>
           <MonthUsage {...month} name={name} />
-          {month.signed && <SignedReport signed={month.signed} />}
+          {month.signed && (
+            <Suspense>
+              <SignedReport signed={month.signed} />
+            </Suspense>
+          )}
         </div>
         <div>
           <MonthOutlook month={month} />

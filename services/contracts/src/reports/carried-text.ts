@@ -34,9 +34,6 @@ export function carriedTexts(report: CarriedMonth & { readonly status: string })
 
 function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const parts = [
-    hours > 0 && `${hours.toLocaleString("en-GB")}h`,
-    minutes % 60 > 0 && `${minutes % 60}m`,
-  ];
-  return parts.filter(Boolean).join(" ");
+  const rest = minutes % 60;
+  return [hours && `${hours}h`, rest && `${rest}m`].filter(Boolean).join(" ");
 }

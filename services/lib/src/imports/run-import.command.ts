@@ -192,12 +192,12 @@ function leftText(errors: readonly ImportError[], work: Work): string | null {
   return `${errors.length} of the records could not be taken back, and stay.`;
 }
 
-const ended: Readonly<Record<string, typeof timeImportEnded>> = {
+const ended = {
   time: timeImportEnded,
   stock: stockImportEnded,
   interactions: interactionImportEnded,
   "sales-geo": salesImportEnded,
-} as never;
+};
 
 async function recordWork(
   trx: Knex.Transaction,
@@ -206,15 +206,13 @@ async function recordWork(
   { counts }: Outcome,
 ): Promise<void> {
   const { id, noun, fileName: label, byId: by } = record;
-  const [service = "", recordId = ""] = id.split(".");
+  const [service, recordId = ""] = id.split(".") as [keyof typeof ended, string?];
   const state = { noun, ...counts };
   const isBack = work === "undoing";
   const change = isBack
     ? ({ action: "deleted", before: state, after: null } as const)
     : ({ action: "created", before: null, after: state } as const);
   await recordChange(trx, cause, { record: "import", recordId, label, ...change });
-  const fact = ended[service];
-  if (!fact) throw new Error(`${service} imports nothing`);
   const stored = counts.created + counts.updated;
   const end = {
     importId: recordId,
@@ -225,7 +223,7 @@ async function recordWork(
     by,
   };
   const now = new Date();
-  await announce(trx, cause, fact, { ...end, at: now.toISOString() }, now);
+  await announce(trx, cause, ended[service], { ...end, at: now.toISOString() }, now);
 }
 
 /** The version of a record that an import is to take back. @throws Problem 409 if it was changed since, or is gone. */

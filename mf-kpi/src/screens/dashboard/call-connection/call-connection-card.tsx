@@ -22,12 +22,12 @@ export function CallConnectionCard() {
 function UnknownConnection({ onRefresh }: { onRefresh: () => void }) {
   return (
     <ConnectionFrame>
-      <p className="kpi:text-body kpi:text-ink-soft">
+      <p className="kpi:mb-4 kpi:text-body kpi:text-ink-soft">
         It is not known right now whether Ring Central is connected.
       </p>
-      <div className="kpi:mt-4">
-        <Button onClick={onRefresh}>Refresh Status</Button>
-      </div>
+      <Button className="kpi:self-start" onClick={onRefresh}>
+        Refresh Status
+      </Button>
     </ConnectionFrame>
   );
 }
