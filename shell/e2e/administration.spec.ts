@@ -121,6 +121,10 @@ const leaveNoRow = [
   "/changes-since/seen",
   "/notices/read",
   "/notice-preferences",
+  // Nothing is stored before it is confirmed.
+  "/imports",
+  "/imports/:id",
+  "/imports/:id/cancel",
 ];
 
 /** Needs a build that was never live; the gateway's own tests check the audit row of its removal. */
@@ -145,6 +149,16 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** The rows of writes that change another record than that of the path, or several records; the newest first. */
 const otherRows: Readonly<Record<string, (prepared: PreparedRequest) => Rows>> = {
+  "POST /imports/:id/confirm": ({ id }) => [
+    { record: "import", action: "created", recordId: id?.split(".")[1] },
+  ],
+  "POST /imports/:id/undo": ({ id }) => [
+    { record: "import", action: "deleted", recordId: id?.split(".")[1] },
+  ],
+  "POST /stock-items/:id/withdraw": ({ id }) => [
+    { record: "stock-item", action: "archived", recordId: id },
+    { record: "stock-movement", action: "reversed" },
+  ],
   "POST /customers/:id/split": ({ id }) => [
     { record: "contact", action: "split", recordId: id },
     { record: "interaction", action: "updated" },
