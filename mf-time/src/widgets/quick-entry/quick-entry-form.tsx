@@ -45,8 +45,11 @@ export function QuickEntryForm() {
   });
   const { dialog, stop } = useStopDialog();
   const [place, setPlace] = useState<Element | null>(null);
+  // Favourites bring the code of saved views, which the first visit to the dashboard does not wait for.
+  const [isUsed, setIsUsed] = useState(false);
+  const handleUse = () => setIsUsed(true);
   return (
-    <>
+    <div onFocus={handleUse} onPointerEnter={handleUse}>
       <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">
         <TimeEntryFields form={form} lines={lines} />
         <div className="time:flex time:flex-wrap time:items-center time:gap-2">
@@ -62,8 +65,8 @@ export function QuickEntryForm() {
       </div>
       {/* Outside the form, which would take the submit of the form in the dialog for its own. */}
       {dialog}
-      <QuickFavourites form={form} lines={lines} place={place} />
-    </>
+      {isUsed && <QuickFavourites form={form} lines={lines} place={place} />}
+    </div>
   );
 }
 

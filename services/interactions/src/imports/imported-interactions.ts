@@ -81,9 +81,11 @@ export const importedInteractions: ImportedNoun<InteractionRow> = {
     await lockNumberOf(trx, id);
     const before = await CustomerInteraction.query(trx).findById(id).forUpdate().throwIfNotFound();
     const { durationSeconds, occurredAt } = input;
+    // A workbook has no fractions of a second.
+    const isSame = Math.abs(before.occurredAt.getTime() - Date.parse(occurredAt)) < 1_000;
     const change = {
       ...givenOf(input, given),
-      occurredAt,
+      occurredAt: isSame ? before.occurredAt.toISOString() : occurredAt,
       ...(durationSeconds !== undefined && { durationSeconds }),
     };
     await updateInteraction(trx, cause, before, change);
