@@ -30,11 +30,7 @@ export function MonthHero({ month, name }: MonthHeroProps) {
       <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:*:min-w-0 kpi:xl:grid-cols-2">
         <div data-figure>
           <MonthUsage {...month} name={name} />
-          {month.signed && (
-            <Suspense>
-              <SignedReport signed={month.signed} />
-            </Suspense>
-          )}
+          <Suspense>{month.signed && <SignedReport signed={month.signed} />}</Suspense>
         </div>
         <div>
           <MonthOutlook month={month} />

@@ -47,9 +47,8 @@ export function QuickEntryForm() {
   const [place, setPlace] = useState<Element | null>(null);
   // Favourites bring the code of saved views, which the first visit to the dashboard does not wait for.
   const [isUsed, setIsUsed] = useState(false);
-  const handleUse = () => setIsUsed(true);
   return (
-    <div onFocus={handleUse} onPointerEnter={handleUse}>
+    <div onFocus={() => setIsUsed(true)}>
       <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">
         <TimeEntryFields form={form} lines={lines} />
         <div className="time:flex time:flex-wrap time:items-center time:gap-2">

@@ -25,9 +25,7 @@ function UnknownConnection({ onRefresh }: { onRefresh: () => void }) {
       <p className="kpi:mb-4 kpi:text-body kpi:text-ink-soft">
         It is not known right now whether Ring Central is connected.
       </p>
-      <Button className="kpi:self-start" onClick={onRefresh}>
-        Refresh Status
-      </Button>
+      <Button onClick={onRefresh}>Refresh Status</Button>
     </ConnectionFrame>
   );
 }
