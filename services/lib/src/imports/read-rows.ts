@@ -14,6 +14,8 @@ export type ChoicesOf = Readonly<Record<string, readonly Choice[]>>;
 export interface ReadRow {
   readonly row: number;
   readonly cells: Cells;
+  /** The fields that the file itself has a value for. */
+  readonly given: ReadonlySet<string>;
   readonly input?: unknown;
   readonly errors: readonly ImportError[];
 }
@@ -70,18 +72,19 @@ export class RowReader {
         errors.push({ row, column: heading, message: error.message });
       }
     }
+    const given = new Set(Object.keys(cells));
     for (const [key, { fallback }] of Object.entries(this.#noun.fields))
       if (fallback !== undefined) cells[key] ??= fallback;
     // The value that a person gave for empty cells, or for a column that the file lacks.
     for (const [key, { "": fallback }] of Object.entries(this.#choices.values))
       if (fallback) cells[key] ??= fallback;
-    if (errors.length > 0) return { row, cells, errors };
+    if (errors.length > 0) return { row, cells, given, errors };
     try {
-      return { row, cells, input: this.#noun.read(cells, this.#actor), errors };
+      return { row, cells, given, input: this.#noun.read(cells, this.#actor), errors };
     } catch (error) {
       const fault = asProblem(error);
       if (fault.status >= 500) throw error;
-      return { row, cells, errors: this.errorsOf({ row, cells: texts }, fault) };
+      return { row, cells, given, errors: this.errorsOf({ row, cells: texts }, fault) };
     }
   }
 

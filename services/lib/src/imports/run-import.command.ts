@@ -148,7 +148,7 @@ interface RowAtWork {
 async function storeRow(
   trx: Knex.Transaction,
   { noun, record, cause }: Run,
-  { reader, fileRow, row: { row, cells, input } }: RowAtWork,
+  { reader, fileRow, row: { row, given, input } }: RowAtWork,
 ): Promise<RowEnd> {
   const { duplicates } = record.choices;
   try {
@@ -160,7 +160,6 @@ async function storeRow(
       }
       if (duplicates === "refuse") throw problem("conflict", "It exists already");
       if (duplicates === "skip") return {};
-      const given = new Set(Object.keys(cells));
       const after = await noun.update(attempt, cause, former.id, { input, given });
       return after.version === former.version ? {} : { after: { ...after, row, isNew: false } };
     });

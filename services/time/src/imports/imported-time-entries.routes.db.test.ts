@@ -145,6 +145,15 @@ Sam,sam@example.org,,${line.name},,,No,2026-07-06,23:30:30,2026-07-07,00:15:29,0
     expect((await totals()).filter(({ minutes }) => minutes > 0)).toEqual(before);
   });
 
+  it("an update leaves a description that the file does not have", async () => {
+    const person = buildActor();
+    const times = `2026-07-08,09:00,10:00,${line.name}`;
+    await imports.store(`Date,Start,End,Project,Notes\n${times},Kept`, {}, person);
+    const update = { duplicates: "update" } as const;
+    const { counts } = await imports.check(`Date,Start,End,Project\n${times}`, update, person);
+    expect(counts).toMatchObject({ updated: 0, skipped: 1 });
+  });
+
   it("stores nothing where all rows must be good and one is not", async () => {
     const person = buildActor();
     const file = `Date,Hours,Project\n2026-07-08,1,${line.name}\n2026-07-09,1,Nowhere`;
