@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Who is invited, and who asks to be let in. */
+/** Creates the tables of invitations, and of requests to be let in. */
 export const invitations: Migration = {
   name: "0013_invitations",
   async up(knex) {

@@ -1,11 +1,10 @@
 import type { Import } from "@dash/contracts/imports/imports";
-import { getImport, listImports } from "@dash/contracts/imports/imports";
+import { AT_WORK, getImport, listImports } from "@dash/contracts/imports/imports";
 import type { ImportNoun } from "@dash/contracts/imports/import-nouns";
 import { queryFor } from "@dash/kit";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 
 const AGAIN_MS = 700;
-const AT_WORK: readonly Import["state"][] = ["checking", "running", "undoing"];
 
 export function isAtWork({ state }: Pick<Import, "state">): boolean {
   return AT_WORK.includes(state);

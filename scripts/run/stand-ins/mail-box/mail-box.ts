@@ -29,7 +29,7 @@ export async function openMailBox({
   logger,
 }: MailBoxOptions): Promise<RunningServer> {
   let mails: readonly StoredMail[] = [];
-  // Whoever reaches it on this computer may send, with or without a login.
+  // Programs on this computer may send, with or without a login.
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],

@@ -35,6 +35,9 @@ export const ImportState = z.enum([
 ]);
 export type ImportState = z.infer<typeof ImportState>;
 
+/** The states in which a service works on an import. */
+export const AT_WORK: readonly ImportState[] = ["checking", "running", "undoing"];
+
 /** The treatment of a row whose record exists already. */
 export const Duplicates = z.enum(["skip", "update", "refuse"], "Skip, update or refuse");
 

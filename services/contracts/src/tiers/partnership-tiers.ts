@@ -49,7 +49,7 @@ export const TierInput = z.strictObject({
       z.int("Monthly hours must be a whole number"),
     ),
   description: OptionalNotes(),
-  /** Where it is left out, a new tier carries nothing over, and a changed one stays as it is. */
+  /** A new tier without it carries nothing over, and a changed one stays as it is. */
   carryOver: z.optional(CarryOver),
 });
 export type TierInput = z.output<typeof TierInput>;

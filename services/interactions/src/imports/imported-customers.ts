@@ -1,5 +1,8 @@
-import { createCustomer as announcing } from "@dash/contracts/interactions/customers";
-import { customerForm, CustomerInput } from "@dash/contracts/interactions/customers";
+import {
+  createCustomer as announcing,
+  customerForm,
+  CustomerInput,
+} from "@dash/contracts/interactions/customers";
 import { Id } from "@dash/contracts/values/scalars";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";

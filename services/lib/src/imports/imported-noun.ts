@@ -9,8 +9,9 @@ import type { Actor } from "../access/identity.ts";
 import { problemFromIssues } from "../http/problem.ts";
 
 /**
- * The kind of value that a cell is read as: `duration` is whole minutes, `time` a `TimeOfDay`, `minute` the same in whole minutes, `flag` true or false, `choice` one of the
- * field's values, and `list` the texts between commas, semicolons and line breaks.
+ * The kind of value that a cell is read as: `duration` is whole minutes, `time` a `TimeOfDay`, `minute` the same in whole
+ * minutes, `flag` true or false, `choice` one of the field's values, and `list` the texts between commas, semicolons and
+ * line breaks.
  */
 export type CellKind =
   "text" | "day" | "time" | "minute" | "duration" | "number" | "flag" | "choice" | "list";

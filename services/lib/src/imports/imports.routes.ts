@@ -1,5 +1,6 @@
 import { importAbilities } from "@dash/contracts/imports/import-nouns";
 import {
+  AT_WORK,
   cancelImport,
   chooseImport,
   confirmImport,
@@ -153,10 +154,6 @@ interface Beginning {
 /** The columns of an import without its rows. */
 const HEAD = Object.keys(Import.columns).filter((name) => name !== "rows");
 
-function isAtWork({ state }: Import): boolean {
-  return ["checking", "running", "undoing"].includes(state);
-}
-
 /** The imports of one service. */
 class Imports {
   readonly #parts: ImportParts;
@@ -186,7 +183,7 @@ class Imports {
   async present(actor: Actor, id: string) {
     const found = await this.find(actor, id);
     // The rows of a large file are read only for those who see them: whoever waits asks often.
-    const record = isAtWork(found) ? found : await this.whole(id);
+    const record = AT_WORK.includes(found.state) ? found : await this.whole(id);
     const noun = this.noun(record.noun);
     return presentImport(record, noun, await this.#choices(noun), actor);
   }
@@ -237,6 +234,7 @@ class Imports {
     const own = { ...cause, announced: [] };
     const run = { knex, noun, record: mine, cause: own, known: await this.#choices(noun) };
     const ended = runImport(run, work).then(() => {
+      if (work === "checking") return;
       publish();
       // The answer came before the end, so its header cannot tell open pages what to load again.
       const { requestId } = cause;

@@ -1,4 +1,5 @@
 import {
+  AT_WORK,
   chooseImport,
   confirmImport,
   createImport,
@@ -27,7 +28,7 @@ export async function importForm(
 export function importing({ call }: Pick<TestClient, "call">, noun: ImportNoun, importer: Actor) {
   const ended = async (id: string, actor = importer) => {
     const load = async () => (await call(getImport, actor, { params: { id } })).body;
-    const isAtWork = async () => ["checking", "running", "undoing"].includes((await load()).state);
+    const isAtWork = async () => AT_WORK.includes((await load()).state);
     await until("the import is done", async () => !(await isAtWork()));
     return load();
   };

@@ -1,5 +1,8 @@
-import { createInstallation as announcing } from "@dash/contracts/installations/installations";
-import { installationForm, NewInstallation } from "@dash/contracts/installations/installations";
+import {
+  createInstallation as announcing,
+  installationForm,
+  NewInstallation,
+} from "@dash/contracts/installations/installations";
 import { regions } from "@dash/contracts/installations/regions";
 import { Id } from "@dash/contracts/values/scalars";
 import type { Knex } from "@dash/service-lib/database/database";

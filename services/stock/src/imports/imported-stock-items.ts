@@ -1,5 +1,5 @@
-import { createStockItem as announcing } from "@dash/contracts/stock/stock-items";
 import {
+  createStockItem as announcing,
   NewStockItem,
   openingStockForm,
   stockItemForm,

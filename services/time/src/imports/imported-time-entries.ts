@@ -1,5 +1,8 @@
-import { createTimeEntry as announcing } from "@dash/contracts/time/time-entries";
-import { TimeEntryBody, type PlacedEntryInput } from "@dash/contracts/time/time-entries";
+import {
+  createTimeEntry as announcing,
+  TimeEntryBody,
+  type PlacedEntryInput,
+} from "@dash/contracts/time/time-entries";
 import { Id } from "@dash/contracts/values/scalars";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
