@@ -107,14 +107,15 @@ export const importedTimeEntries: ImportedNoun<EntryRow> = {
       : logTimeEntry(trx, cause, { ...entry, userId }),
 
   update: async (trx, cause, id, { input: { entry }, given }) => {
-    const before = await held(trx, id);
+    const before = await TimeEntry.query(trx).findById(id).forUpdate().throwIfNotFound();
     const former: Former = {
       serviceLineId: before.serviceLineId,
       description: before.description,
     };
     const { serviceLineId, description } = entry;
     const change = { serviceLineId, ...(given.has("description") && { description }) };
-    return { ...(await stateOf(changeEntry(trx, cause, before, change))), former };
+    const { version } = await changeEntry(trx, cause, before, change);
+    return { id, version, former };
   },
 
   undo: async (trx, cause, stored) => {
@@ -179,13 +180,4 @@ async function samePlaced(
     .whereRaw("(start_time at time zone 'Europe/London')::date = ?::date", [date])
     .whereRaw("end_time - start_time = ? * interval '1 minute'", [minutes])
     .first();
-}
-
-async function held(trx: Knex.Transaction, id: string): Promise<TimeEntry> {
-  return TimeEntry.query(trx).findById(id).forUpdate().throwIfNotFound();
-}
-
-async function stateOf(row: Promise<TimeEntry>): Promise<{ id: string; version: number }> {
-  const { id, version } = await row;
-  return { id, version };
 }
