@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
-import { freePort } from "./gateway-under-test.ts";
 
 export interface ExternalProvider {
   readonly issuer: string;
@@ -10,7 +10,8 @@ export interface ExternalProvider {
   idTokenClaims: Record<string, unknown>;
   /** True when the provider refuses the user info. */
   isUserInfoBroken: boolean;
-  listen(): Promise<void>;
+  /** False while the provider is down: it drops every connection. */
+  isUp: boolean;
   close(): Promise<void>;
 }
 
@@ -18,14 +19,15 @@ export const CLIENT = { id: "dash-client", secret: "a client secret that is long
 
 /** A customer's own provider on another origin. It signs its user in without showing a page. */
 export async function makeExternalProvider(origin: string): Promise<ExternalProvider> {
-  const port = await freePort();
-  const issuer = `http://127.0.0.1:${port}`;
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const external: ExternalProvider = {
     issuer,
     claims: {},
     idTokenClaims: {},
     isUserInfoBroken: false,
-    listen: () => new Promise((resolve) => server.listen(port, "127.0.0.1", resolve)),
+    isUp: false,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -68,8 +70,10 @@ export async function makeExternalProvider(origin: string): Promise<ExternalProv
     },
   });
   const serve = provider.callback();
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith("/me") && external.isUserInfoBroken) response.writeHead(403).end();
+  server.on("request", (request, response) => {
+    if (!external.isUp) request.destroy();
+    else if (request.url?.startsWith("/me") && external.isUserInfoBroken)
+      response.writeHead(403).end();
     else if (request.url?.startsWith("/let-in/"))
       void provider.interactionFinished(request, response, { login: { accountId: "subject-1" } });
     else void serve(request, response);

@@ -17,7 +17,7 @@ let world: World;
 let provider: ExternalProvider;
 beforeAll(async () => {
   provider = await makeExternalProvider(ORIGIN);
-  await provider.listen();
+  provider.isUp = true;
   world = await openWorld({
     PUBLIC_BASE_URL: ORIGIN,
     OIDC_ISSUER: provider.issuer,

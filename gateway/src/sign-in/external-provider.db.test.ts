@@ -35,7 +35,7 @@ describe("signing in with the customer's own provider, on https", () => {
     expect(page.headers.get("retry-after")).toBe("5");
     expect((await world.browser().visit("/time-tracking")).status).toBe(200);
 
-    await provider.listen();
+    provider.isUp = true;
     await until(
       "the provider is found",
       async () => (await world.browser().send("/api/login")).status === 303,

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
-import { freePort, openWorld, type World } from "../../test/gateway-under-test.ts";
+import type { AddressInfo } from "node:net";
+import { openWorld, type World } from "../../test/gateway-under-test.ts";
 
 describe("a wrong setting of the provider", () => {
   let world: World;
@@ -9,12 +10,11 @@ describe("a wrong setting of the provider", () => {
   let answer: { status: number; body: string };
 
   beforeAll(async () => {
-    const port = await freePort();
-    issuer = `http://127.0.0.1:${port}/application/dash`;
     server = createServer((_, response) => {
       response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
     });
-    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/application/dash`;
     world = await openWorld({
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: "dash-client",
