@@ -1,6 +1,6 @@
 import { RequiredEmail } from "@dash/contracts/values/contact-details";
 import { LONGEST_NAME } from "@dash/contracts/users/users";
-import { RequiredText } from "@dash/contracts/values/scalars";
+import { RequiredText } from "@dash/contracts/values/text-fields";
 import * as client from "openid-client";
 import * as z from "zod";
 import { isProviderDown, reasonOf } from "./provider-error.ts";

@@ -8,7 +8,8 @@ import { fill, type NounNames } from "./names.ts";
 const contract = `import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import type { FactSubject } from "../facts/fact-catalogue.ts";
-import { Limit, Offset, RequiredText } from "../values/scalars.ts";
+import { Limit, Offset } from "../values/scalars.ts";
+import { RequiredText } from "../values/text-fields.ts";
 
 const LONGEST_NAME = 100;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, type Upload } from "../endpoints/endpoint.ts";
 import { tableFormat } from "../endpoints/table-format.ts";
 import { KeyOf } from "../values/key-of.ts";
-import { RequiredText } from "../values/scalars.ts";
+import { RequiredText } from "../values/text-fields.ts";
 import { importAbilities } from "./import-nouns.ts";
 
 export const ImportNoun = KeyOf(importAbilities, "Nothing can be imported into this table");

@@ -7,19 +7,8 @@ import { PostcodeInput } from "./places.ts";
 import { AreaOrUnknown, DistrictOrUnknown, RegionInput, RegionOrUnknown } from "./regions.ts";
 import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
 import { Rating } from "../interactions/rating.ts";
-import {
-  BlankAsNull,
-  CalendarDay,
-  Decimal,
-  Flag,
-  Limit,
-  Month,
-  Offset,
-  OptionalText,
-  RequiredText,
-  SearchText,
-  Year,
-} from "../values/scalars.ts";
+import { CalendarDay, Decimal, Flag, Limit, Month, Offset, Year } from "../values/scalars.ts";
+import { BlankAsNull, OptionalText, RequiredText, SearchText } from "../values/text-fields.ts";
 import { bothWays } from "../values/key-of.ts";
 
 const LONGEST_NAME = 200;

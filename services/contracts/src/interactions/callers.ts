@@ -3,18 +3,8 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { tableFormat } from "../endpoints/table-format.ts";
 import { CallBucket, CallDirection, CallerType } from "./interaction-kinds.ts";
 import { customerFacts } from "../facts/live-subjects.ts";
-import {
-  BlankAsNull,
-  Flag,
-  Id,
-  Limit,
-  Month,
-  Offset,
-  OptionalNotes,
-  RequiredText,
-  SearchText,
-  Year,
-} from "../values/scalars.ts";
+import { Flag, Id, Limit, Month, Offset, Year } from "../values/scalars.ts";
+import { BlankAsNull, OptionalNotes, RequiredText, SearchText } from "../values/text-fields.ts";
 import { bothWays } from "../values/key-of.ts";
 
 const LONGEST_NAME = 200;

@@ -22,10 +22,10 @@ import {
   Month,
   Offset,
   PageSize,
-  SearchText,
   WholeInQuery,
   Year,
 } from "../values/scalars.ts";
+import { SearchText } from "../values/text-fields.ts";
 
 export const CustomerInteraction = z.object({
   id: z.uuid(),

@@ -6,17 +6,14 @@ import { customerFacts } from "../facts/live-subjects.ts";
 import { PostcodeInput } from "../installations/places.ts";
 import { History } from "../users/audit.ts";
 import { RequiredEmail, RequiredPhone } from "../values/contact-details.ts";
+import { Flag, Id, Limit, Offset } from "../values/scalars.ts";
 import {
   BlankAsNull,
-  Flag,
-  Id,
-  Limit,
-  Offset,
   OptionalNotes,
   RequiredNotes,
   RequiredText,
   SearchText,
-} from "../values/scalars.ts";
+} from "../values/text-fields.ts";
 import { callerNames, CallerType } from "./interaction-kinds.ts";
 
 const LONGEST_NAME = 200;

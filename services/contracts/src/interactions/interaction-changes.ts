@@ -3,7 +3,7 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { customerFacts } from "../facts/live-subjects.ts";
 import { CustomerInteraction } from "./customer-interactions.ts";
 import { InteractionChange, InteractionInput } from "./interaction-input.ts";
-import { RequiredNotes } from "../values/scalars.ts";
+import { RequiredNotes } from "../values/text-fields.ts";
 
 const LONGEST_REASON = 500;
 

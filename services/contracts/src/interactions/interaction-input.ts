@@ -10,15 +10,8 @@ import {
 import { NO_PHONE } from "../values/phone.ts";
 import { Rating } from "./rating.ts";
 import { OptionalEmail, RequiredPhone } from "../values/contact-details.ts";
-import {
-  BlankAsNull,
-  Id,
-  Instant,
-  OptionalNotes,
-  OptionalText,
-  Reference,
-  WholeNumber,
-} from "../values/scalars.ts";
+import { Id, Instant, Reference, WholeNumber } from "../values/scalars.ts";
+import { BlankAsNull, OptionalNotes, OptionalText } from "../values/text-fields.ts";
 
 const LONGEST_NAME = 200;
 /** The largest value, in hours, of a `decimal(4,2)` column. */

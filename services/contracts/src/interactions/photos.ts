@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { RequiredText } from "../values/scalars.ts";
+import { RequiredText } from "../values/text-fields.ts";
 import { interactionFacts, photoHints } from "../facts/live-subjects.ts";
 
 /** The largest number of photos of one visit. */

@@ -3,7 +3,8 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { recordFacts, targetFacts } from "../facts/live-subjects.ts";
 import { KpiMetric, TargetMetric } from "./kpi-metrics.ts";
 import { Kpi } from "./kpis.ts";
-import { Decimal, Month, RequiredNotes, Year } from "../values/scalars.ts";
+import { Decimal, Month, Year } from "../values/scalars.ts";
+import { RequiredNotes } from "../values/text-fields.ts";
 
 /** The largest value of a `decimal(8,2)` column. */
 const MOST_VALUE = 999_999.99;

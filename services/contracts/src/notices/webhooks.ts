@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { Limit, Offset, SearchText } from "../values/scalars.ts";
+import { Limit, Offset } from "../values/scalars.ts";
+import { SearchText } from "../values/text-fields.ts";
 import { NoticeKind } from "./notice-kind.ts";
 
 const webhooksShow = ["notice.webhook-changed.v1"] as const;

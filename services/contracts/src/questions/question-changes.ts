@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { questionFacts } from "../facts/live-subjects.ts";
-import { Id, Month, OptionalText, RequiredNotes, RequiredText, Year } from "../values/scalars.ts";
+import { Id, Month, Year } from "../values/scalars.ts";
+import { OptionalText, RequiredNotes, RequiredText } from "../values/text-fields.ts";
 import { FigureKind, Question } from "./questions.ts";
 
 const LONGEST_TEXT = 2_000;

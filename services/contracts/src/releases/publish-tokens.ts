@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { PartName } from "./releases.ts";
-import { RequiredText } from "../values/scalars.ts";
+import { RequiredText } from "../values/text-fields.ts";
 
 /** A token of a build pipeline. It may publish one part and nothing else. */
 export const PublishToken = z.object({

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { ServiceOffer } from "../endpoints/endpoint-shape.ts";
-import { BlankAsNull, RequiredNotes, WholeNumber } from "../values/scalars.ts";
+import { WholeNumber } from "../values/scalars.ts";
+import { BlankAsNull, RequiredNotes } from "../values/text-fields.ts";
 
 /** A part of the interface that is published on its own: `shell`, or the id of an area. */
 export const PartName = z

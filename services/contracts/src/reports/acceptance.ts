@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Company } from "./company.ts";
 import { Signature, VersionStatus } from "./signature.ts";
-import { Reference, RequiredNotes } from "../values/scalars.ts";
+import { Reference } from "../values/scalars.ts";
+import { RequiredNotes } from "../values/text-fields.ts";
 
 const SIGNATORIES_PER_COMPANY = 20;
 const shows = ["report.changed.v1", "user.changed.v1"] as const;

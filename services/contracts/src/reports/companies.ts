@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { formTable } from "../values/form-table.ts";
-import { RequiredText } from "../values/scalars.ts";
+import { RequiredText } from "../values/text-fields.ts";
 import { Company } from "./company.ts";
 
 /** The most characters of a company's name. */

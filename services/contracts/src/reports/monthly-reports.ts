@@ -13,16 +13,8 @@ import {
 import { ReturnReason } from "./acceptance.ts";
 import { Signature, VersionStatus } from "./signature.ts";
 import { FigureChange, ReportData } from "./report-data.ts";
-import {
-  Decimal,
-  Flag,
-  Month,
-  Offset,
-  OptionalNotes,
-  PageSize,
-  RequiredNotes,
-  Year,
-} from "../values/scalars.ts";
+import { Decimal, Flag, Month, Offset, PageSize, Year } from "../values/scalars.ts";
+import { OptionalNotes, RequiredNotes } from "../values/text-fields.ts";
 
 /** The default number of rows in a list: one year of months. */
 const USUAL_ROWS = 12;

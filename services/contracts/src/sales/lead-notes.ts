@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { leadFacts, salesFacts } from "../facts/live-subjects.ts";
-import { BlankAsNull, CalendarDay, RequiredNotes } from "../values/scalars.ts";
+import { CalendarDay } from "../values/scalars.ts";
+import { BlankAsNull, RequiredNotes } from "../values/text-fields.ts";
 
 /** A note about a lead, or a call with the customer. */
 export const LeadNoteKind = z.enum(["note", "call"], "Choose note or call");

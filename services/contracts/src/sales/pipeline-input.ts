@@ -17,16 +17,14 @@ import { PostcodeInput } from "../installations/places.ts";
 import { RegionInput } from "../installations/regions.ts";
 import { Rating } from "../interactions/rating.ts";
 import { OptionalEmail, RequiredPhone } from "../values/contact-details.ts";
+import { CalendarDay, Money, Reference } from "../values/scalars.ts";
 import {
   BlankAsNull,
-  CalendarDay,
-  Money,
   OptionalNotes,
   OptionalText,
-  Reference,
   RequiredNotes,
   RequiredText,
-} from "../values/scalars.ts";
+} from "../values/text-fields.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 500;

@@ -5,7 +5,8 @@ import { PipelineEntry } from "./pipeline-entry.ts";
 import { LeadSource, PipelinePriority, PipelineStage } from "./pipeline-kinds.ts";
 import { RegionOrUnknown } from "../installations/regions.ts";
 import { salesFacts } from "../facts/live-subjects.ts";
-import { CalendarDay, Flag, Id, Limit, Offset, SearchText, Year } from "../values/scalars.ts";
+import { CalendarDay, Flag, Id, Limit, Offset, Year } from "../values/scalars.ts";
+import { SearchText } from "../values/text-fields.ts";
 import { bothWays } from "../values/key-of.ts";
 
 export const PipelineSort = z.enum(

@@ -3,7 +3,8 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { salesFacts } from "../facts/live-subjects.ts";
 import { PipelineEntry } from "./pipeline-entry.ts";
 import { LostReason, PipelineStage } from "./pipeline-kinds.ts";
-import { Id, SearchText } from "../values/scalars.ts";
+import { Id } from "../values/scalars.ts";
+import { SearchText } from "../values/text-fields.ts";
 
 const shows = [...salesFacts, "user.changed.v1"] as const;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { allows, type Ability, type Role } from "../users/roles.ts";
-import { RequiredNotes, RequiredText } from "../values/scalars.ts";
+import { RequiredNotes, RequiredText } from "../values/text-fields.ts";
 
 /**
  * The lists whose filters people can save. The views of `entry-favourites` fill the form of a time entry instead: with a

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Role } from "../users/roles.ts";
 import { SearchKind } from "./search-kind.ts";
-import { SearchText, WholeInQuery } from "../values/scalars.ts";
+import { WholeInQuery } from "../values/scalars.ts";
+import { SearchText } from "../values/text-fields.ts";
 
 /** A record that the words describe. Areas know where a record of a kind is shown. */
 export const SearchRow = z.object({

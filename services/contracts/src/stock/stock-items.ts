@@ -3,18 +3,14 @@ import { formTable } from "../values/form-table.ts";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { tableFormat } from "../endpoints/table-format.ts";
+import { Decimal, Limit, Money, Offset, WholeNumber } from "../values/scalars.ts";
 import {
   BlankAsNull,
-  Decimal,
-  Limit,
-  Money,
-  Offset,
   OptionalNotes,
   OptionalText,
   RequiredText,
   SearchText,
-  WholeNumber,
-} from "../values/scalars.ts";
+} from "../values/text-fields.ts";
 import { stockFacts } from "../facts/live-subjects.ts";
 import { StockCategory } from "./stock-kinds.ts";
 import { Rule } from "../values/rule.ts";

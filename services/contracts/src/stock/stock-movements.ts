@@ -8,14 +8,12 @@ import {
   MAX_PAGE_ROWS,
   Month,
   Offset,
-  OptionalNotes,
   PageSize,
   Reference,
-  RequiredText,
-  SearchText,
   WholeNumber,
   Year,
 } from "../values/scalars.ts";
+import { OptionalNotes, RequiredText, SearchText } from "../values/text-fields.ts";
 import { Rule } from "../values/rule.ts";
 import { MOST_UNITS, StockItem } from "./stock-items.ts";
 import { stockFacts } from "../facts/live-subjects.ts";

@@ -3,7 +3,8 @@ import { formTable } from "../values/form-table.ts";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { periodFacts, tierFacts } from "../facts/live-subjects.ts";
-import { Limit, Offset, OptionalNotes, RequiredText } from "../values/scalars.ts";
+import { Limit, Offset } from "../values/scalars.ts";
+import { OptionalNotes, RequiredText } from "../values/text-fields.ts";
 
 /** The largest monthly allocation: columns for a month's hours have six digits, two of them decimals. */
 const MOST_HOURS = 9_999;

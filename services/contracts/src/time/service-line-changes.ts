@@ -3,7 +3,7 @@ import { formTable } from "../values/form-table.ts";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { lineFacts } from "../facts/live-subjects.ts";
-import { OptionalNotes, RequiredText } from "../values/scalars.ts";
+import { OptionalNotes, RequiredText } from "../values/text-fields.ts";
 import { ServiceLine } from "./service-lines.ts";
 
 const LONGEST_NAME = 100;

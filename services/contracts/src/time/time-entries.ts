@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { formTable } from "../values/form-table.ts";
-import { Day, Id, Instant, Reference, RequiredNotes, WholeNumber } from "../values/scalars.ts";
+import { Day, Id, Instant, Reference, WholeNumber } from "../values/scalars.ts";
+import { RequiredNotes } from "../values/text-fields.ts";
 
 /** The input of a time entry; month, year and duration are derived from it. */
 export const TimeEntryInput = z.strictObject({

@@ -3,7 +3,8 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { tableFormat } from "../endpoints/table-format.ts";
 import { entryFacts } from "../facts/live-subjects.ts";
 import { TimeEntry } from "./time-entries.ts";
-import { Day, Flag, Id, Ids, Limit, Month, Offset, SearchText, Year } from "../values/scalars.ts";
+import { Day, Flag, Id, Ids, Limit, Month, Offset, Year } from "../values/scalars.ts";
+import { SearchText } from "../values/text-fields.ts";
 
 export const TimeEntrySort = z.enum(["-startTime", "startTime", "-duration", "duration"]);
 export type TimeEntrySort = z.infer<typeof TimeEntrySort>;

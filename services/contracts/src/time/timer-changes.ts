@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { Instant, OptionalNotes, Reference } from "../values/scalars.ts";
+import { Instant, Reference } from "../values/scalars.ts";
+import { OptionalNotes } from "../values/text-fields.ts";
 import { TimeEntry, TimeEntryInput } from "./time-entries.ts";
 import { Timer } from "./timer.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { SearchText } from "../values/scalars.ts";
+import { SearchText } from "../values/text-fields.ts";
 import { ApiScope } from "./scopes.ts";
 
 /** A token by which a program acts as the person who made it, within its scopes. Its secret is not in it. */

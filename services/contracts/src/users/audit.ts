@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { tableFormat } from "../endpoints/table-format.ts";
-import { Id, Instant, PageSize, SearchText } from "../values/scalars.ts";
+import { Id, Instant, PageSize } from "../values/scalars.ts";
+import { SearchText } from "../values/text-fields.ts";
 
 /** Kinds of record whose changes go to the audit trail. */
 export const AuditedRecord = z.enum(

@@ -4,7 +4,8 @@ import { History } from "./audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Ability, Role, roleNames } from "./roles.ts";
 import { OptionalEmail, RequiredEmail } from "../values/contact-details.ts";
-import { Limit, Offset, RequiredText, SearchText } from "../values/scalars.ts";
+import { Limit, Offset } from "../values/scalars.ts";
+import { RequiredText, SearchText } from "../values/text-fields.ts";
 
 export const LONGEST_NAME = 100;
 

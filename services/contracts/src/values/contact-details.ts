@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanEmail, isEmail } from "./email.ts";
 import { cleanPhone, LONGEST_PHONE, NO_PHONE, readPhone } from "./phone.ts";
-import { BlankAsNull, Required } from "./scalars.ts";
+import { BlankAsNull, Required } from "./text-fields.ts";
 
 /**
  * An e-mail address, stored in lower case, so that equal addresses have the same form. `invalid` is the error message

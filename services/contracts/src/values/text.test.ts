@@ -1,7 +1,13 @@
 import { PostcodeInput } from "../installations/places.ts";
 import { RegionInput } from "../installations/regions.ts";
 import { OptionalEmail, RequiredEmail } from "./contact-details.ts";
-import { OptionalNotes, OptionalText, RequiredNotes, RequiredText, SearchText } from "./scalars.ts";
+import {
+  OptionalNotes,
+  OptionalText,
+  RequiredNotes,
+  RequiredText,
+  SearchText,
+} from "./text-fields.ts";
 import { cleanLines, cleanText, isBlank } from "./text.ts";
 import * as fc from "fast-check";
 import { propertyRuns } from "../testing/property-runs.ts";

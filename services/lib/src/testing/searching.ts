@@ -1,7 +1,7 @@
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import type { SearchKind } from "@dash/contracts/search/search-kind";
 import { searchRecords, type SearchRow } from "@dash/contracts/search/search";
-import { SearchText } from "@dash/contracts/values/scalars";
+import { SearchText } from "@dash/contracts/values/text-fields";
 import type { Role } from "@dash/contracts/users/roles";
 import fc from "fast-check";
 import { safeParse } from "zod/v4/core";

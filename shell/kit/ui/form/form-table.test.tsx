@@ -1,12 +1,6 @@
 import { formTable } from "@dash/contracts/values/form-table";
-import {
-  BlankAsNull,
-  CalendarDay,
-  Money,
-  OptionalNotes,
-  OptionalText,
-  WholeNumber,
-} from "@dash/contracts/values/scalars";
+import { CalendarDay, Money, WholeNumber } from "@dash/contracts/values/scalars";
+import { BlankAsNull, OptionalNotes, OptionalText } from "@dash/contracts/values/text-fields";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { render, screen } from "@testing-library/react";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import { SearchText } from "@dash/contracts/values/scalars";
+import { SearchText } from "@dash/contracts/values/text-fields";
 import { controlClass, Field } from "../form/field.tsx";
 import { useTypedFilter } from "./use-typed-filter.tsx";
 

@@ -1,5 +1,5 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import { LONGEST_TEXT } from "@dash/contracts/values/scalars";
+import { LONGEST_TEXT } from "@dash/contracts/values/text-fields";
 import type { PartValues } from "./sheet-values.ts";
 
 /** An item's name with its SKU, such as `Flow switch (FS-1)`. */

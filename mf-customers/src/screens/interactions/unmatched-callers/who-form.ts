@@ -1,7 +1,7 @@
 import type { resolveCaller, UnmatchedCaller } from "@dash/contracts/interactions/callers";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
-import { RequiredText } from "@dash/contracts/values/scalars";
+import { RequiredText } from "@dash/contracts/values/text-fields";
 import * as z from "zod/mini";
 
 type Resolution = InputOf<typeof resolveCaller>["body"];

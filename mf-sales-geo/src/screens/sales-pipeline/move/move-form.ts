@@ -1,6 +1,6 @@
 import { LostReason } from "@dash/contracts/sales/pipeline-kinds";
 import { PostcodeInput } from "@dash/contracts/installations/places";
-import { OptionalNotes, RequiredText } from "@dash/contracts/values/scalars";
+import { OptionalNotes, RequiredText } from "@dash/contracts/values/text-fields";
 import { TypedDay } from "@dash/kit/ui/form/typed-day";
 import { londonToday } from "@dash/kit";
 import * as z from "zod/mini";
