@@ -110,16 +110,13 @@ async function tell(
 export const routes = `import { create%Noun% as create, list%Nouns%, update%Noun% as update } from "@dash/contracts/%kebabs%/%kebabs%";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { create%Noun%, update%Noun% } from "./save-%kebab%.command.ts";
 import { %Noun% } from "./%kebab%.model.ts";
 import { %noun%Policy } from "./%kebab%.policy.ts";
 import { present%Noun% } from "./%kebab%.presenter.ts";
 
-export function %noun%Routes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function add%Noun%Routes(routes: Routes, { knex }: RouteParts): void {
   routes.read(list%Nouns%, async ({ actor, input: { query } }) => {
     const { results, total } = await %Noun%.query(knex)
       .orderBy(["name", "id"])
@@ -140,7 +137,5 @@ export function %noun%Routes(parts: RouteParts): Routes {
     });
     return present%Noun%(actor, await update%Noun%(trx, cause, %noun%, input.body));
   });
-
-  return routes;
 }
 `;

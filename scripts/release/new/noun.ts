@@ -13,7 +13,7 @@ export function addNoun(changes: Changes, place: string): void {
   const [owner, kebabs] = splitPath("a noun", place);
   const service = requireService(owner);
   const names = nounNames(singularOf(kebabs), kebabs);
-  const { kebab, nouns, noun } = names;
+  const { kebab, nouns, Noun } = names;
   addNounContract(changes, service, names);
   const step = nextStep(service, names.table);
   const folder = `services/${service}`;
@@ -29,9 +29,8 @@ export function addNoun(changes: Changes, place: string): void {
   changes.addAll(folder, templates, { ...names, service, step });
   addStep(changes, service, step, nouns);
   const app = `${folder}/src/app.ts`;
-  changes.import(app, [`${noun}Routes`], `./${kebabs}/${kebabs}.routes.ts`);
-  changes.edit(app, (text) => text.replace("routes: () => [", "routes: (parts) => ["));
-  changes.append(app, "routes: (parts) => [", `${noun}Routes(parts)`);
+  changes.import(app, [`add${Noun}Routes`], `./${kebabs}/${kebabs}.routes.ts`);
+  changes.append(app, "routes: [", `add${Noun}Routes`);
   changes.depend(folder, { uuid: versionIn("services/lib", "uuid") });
 }
 

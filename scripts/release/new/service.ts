@@ -46,7 +46,7 @@ import { migrations } from "../migrations/index.ts";
 
 export const app: ServiceApp = {
   migrations,
-  routes: () => [],
+  routes: [],
 };
 `;
 

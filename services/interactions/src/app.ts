@@ -7,8 +7,8 @@ import { callJobs, routesOfCalls } from "./calls/open-calls.ts";
 import { routesOfCustomers } from "./customers/open-customers.ts";
 import { routesOfInteractions } from "./interactions/open-interactions.ts";
 import { checkPhotoStore } from "./visits/check-photo-store.ts";
-import { photoJobs, visitRoutes } from "./visits/open-visits.ts";
-import { privacyJobs, privacyRoutes } from "./privacy/open-privacy.ts";
+import { photoJobs, addVisitRoutes } from "./visits/open-visits.ts";
+import { privacyJobs, addPrivacyRoutes } from "./privacy/open-privacy.ts";
 import type { env } from "./env.ts";
 
 export const app: ServiceApp<typeof env> = {
@@ -16,12 +16,12 @@ export const app: ServiceApp<typeof env> = {
   drift: [visitPartsDrift],
   install: checkPhotoStore,
   imports: [importedCustomers, importedInteractions],
-  routes: (parts) => [
-    ...routesOfInteractions(parts),
-    ...visitRoutes(parts),
-    privacyRoutes(parts),
-    ...routesOfCustomers(parts),
-    ...routesOfCalls(parts),
+  routes: [
+    ...routesOfInteractions,
+    addVisitRoutes,
+    addPrivacyRoutes,
+    ...routesOfCustomers,
+    ...routesOfCalls,
   ],
   jobs: (parts) => [...photoJobs(parts), ...privacyJobs(parts), ...callJobs(parts)],
 };

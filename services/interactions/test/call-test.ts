@@ -9,6 +9,7 @@ import {
   type CallSync,
 } from "@dash/contracts/interactions/call-connection";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
+import { Routes } from "@dash/service-lib/http/routes";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { readEnv } from "@dash/service-lib/process/env";
 import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
@@ -17,7 +18,7 @@ import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { routeParts } from "@dash/service-lib/testing/test-service";
 import { migrations } from "../migrations/index.ts";
-import { callConnectionRoutes } from "../src/calls/connection/call-connection.routes.ts";
+import { addCallConnectionRoutes } from "../src/calls/connection/call-connection.routes.ts";
 import { openCallSystem, type CallSystem } from "../src/calls/connection/call-system.ts";
 import { connectCalls } from "../src/calls/connection/connect-calls.command.ts";
 import { syncCallsJob } from "../src/calls/log/sync-calls.job.ts";
@@ -80,8 +81,10 @@ export class CallTest {
 
   async client(env?: Record<string, string>): Promise<TestClient> {
     await this.#client?.close();
-    const router = callConnectionRoutes(routeParts(this.knex), this.instance(env));
-    return (this.#client = await openTestClient([router]));
+    const parts = routeParts(this.knex);
+    const routes = new Routes(parts);
+    addCallConnectionRoutes(routes, parts, this.instance(env));
+    return (this.#client = await openTestClient(routes));
   }
 
   async offerLine(name: string, isActive = true): Promise<void> {

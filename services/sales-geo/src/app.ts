@@ -4,18 +4,18 @@ import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { migrations } from "../migrations/index.ts";
 import { importedLeads } from "./imports/imported-leads.ts";
 import { importedInstallations } from "./imports/imported-installations.ts";
-import { calendarEventsRoutes } from "./calendar-events/calendar-events.routes.ts";
-import { customerSalesRoutes } from "./customer-sales/customer-sales.routes.ts";
-import { geographicAnalyticsRoutes } from "./geography/geographic-analytics.routes.ts";
-import { installationsRoutes } from "./installations/installations.routes.ts";
-import { leadNotesRoutes } from "./lead-notes/lead-notes.routes.ts";
-import { pipelineAnalyticsRoutes } from "./pipeline-analytics/pipeline-analytics.routes.ts";
-import { pipelineChangesRoutes } from "./pipeline/pipeline-changes.routes.ts";
-import { salesPipelineRoutes } from "./pipeline/sales-pipeline.routes.ts";
-import { dueLeadRoutes } from "./privacy/due-leads.routes.ts";
+import { addCalendarEventsRoutes } from "./calendar-events/calendar-events.routes.ts";
+import { addCustomerSalesRoutes } from "./customer-sales/customer-sales.routes.ts";
+import { addGeographicAnalyticsRoutes } from "./geography/geographic-analytics.routes.ts";
+import { addInstallationsRoutes } from "./installations/installations.routes.ts";
+import { addLeadNotesRoutes } from "./lead-notes/lead-notes.routes.ts";
+import { addPipelineAnalyticsRoutes } from "./pipeline-analytics/pipeline-analytics.routes.ts";
+import { addPipelineChangesRoutes } from "./pipeline/pipeline-changes.routes.ts";
+import { addSalesPipelineRoutes } from "./pipeline/sales-pipeline.routes.ts";
+import { addDueLeadRoutes } from "./privacy/due-leads.routes.ts";
 import { personalData } from "./privacy/personal-data.ts";
-import { placesRoutes } from "./places/places.routes.ts";
-import { recordFigureRoutes } from "./record-figures/record-figures.routes.ts";
+import { addPlacesRoutes } from "./places/places.routes.ts";
+import { addRecordFigureRoutes } from "./record-figures/record-figures.routes.ts";
 import { findInstallations } from "./search/find-installations.query.ts";
 import { findLeads } from "./search/find-leads.query.ts";
 
@@ -23,20 +23,20 @@ export const app: ServiceApp = {
   migrations,
   personal: personalData,
   imports: [importedLeads, importedInstallations],
-  routes: (parts) => [
-    // This router comes before the one with `/sales-pipeline/:id`, which would take the path's `totals` for an id.
-    pipelineAnalyticsRoutes(parts),
-    pipelineChangesRoutes(parts),
-    salesPipelineRoutes(parts),
-    leadNotesRoutes(parts),
-    customerSalesRoutes(parts),
-    installationsRoutes(parts),
-    geographicAnalyticsRoutes(parts),
-    placesRoutes(parts),
-    searchRoutes(parts, { lead: findLeads, installation: findInstallations }),
-    dueLeadRoutes(parts),
-    recordFigureRoutes(parts),
-    calendarEventsRoutes(parts),
+  routes: [
+    // These routes come before those with `/sales-pipeline/:id`, which would take the path's `totals` for an id.
+    addPipelineAnalyticsRoutes,
+    addPipelineChangesRoutes,
+    addSalesPipelineRoutes,
+    addLeadNotesRoutes,
+    addCustomerSalesRoutes,
+    addInstallationsRoutes,
+    addGeographicAnalyticsRoutes,
+    addPlacesRoutes,
+    searchRoutes({ lead: findLeads, installation: findInstallations }),
+    addDueLeadRoutes,
+    addRecordFigureRoutes,
+    addCalendarEventsRoutes,
   ],
   jobs: (parts) => [forgetFormerRowsJob(parts)],
 };

@@ -1,15 +1,12 @@
 import { dismissAccessRequest, listAccessRequests } from "@dash/contracts/users/access-requests";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { problem } from "@dash/service-lib/http/problem";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { User } from "../users/user.model.ts";
 import { AccessRequest } from "./access-request.model.ts";
 import { closeRequest } from "./change-access-requests.command.ts";
 
-export function accessRequestRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addAccessRequestRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.read(listAccessRequests, async ({ actor }) => {
     requireAbility(actor, "user:manage");
     const requests = await AccessRequest.query(knex)
@@ -31,6 +28,4 @@ export function accessRequestRoutes(parts: RouteParts): Routes {
     if (!(await closeRequest(trx, cause, { id: input.params.id }, receivedAt)))
       throw problem("not-found");
   });
-
-  return routes;
 }

@@ -1,14 +1,12 @@
 import { exportAuditEntries, listAuditEntries } from "@dash/contracts/users/audit";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { Routes } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import { tableFile } from "@dash/service-lib/http/table-file";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { auditColumns } from "./export-audit.presenter.ts";
 import { findWholeTrail, openWholeTrail } from "./whole-trail.query.ts";
 
-export function auditRoutes(parts: Parts): Routes {
-  const routes = new Routes(parts);
-
+export function addAuditRoutes(routes: Routes, parts: Parts): void {
   routes.read(listAuditEntries, async ({ actor, input, log }) => {
     requireAbility(actor, "audit:read");
     return findWholeTrail({ ...parts, log }, input.query);
@@ -19,6 +17,4 @@ export function auditRoutes(parts: Parts): Routes {
     const { format: _, ...filter } = input.query;
     return tableFile("audit", auditColumns, await openWholeTrail({ ...parts, log }, filter));
   });
-
-  return routes;
 }

@@ -5,17 +5,14 @@ import {
   makeCalendarAddress,
 } from "@dash/contracts/calendars/calendar-address";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { Routes } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { CalendarAddress } from "./calendar-address.model.ts";
 import { calendarText } from "./calendar-text.ts";
 import { endAddress, makeAddress } from "./change-address.command.ts";
 import { findEvents, findOwner } from "./find-calendar.query.ts";
 
-export function calendarRoutes(parts: Parts): Routes {
-  const routes = new Routes(parts);
-  const { knex, reader } = parts;
-
+export function addCalendarRoutes(routes: Routes, { knex, reader }: Parts): void {
   routes.read(getCalendarAddress, async ({ actor }) => {
     const address = await CalendarAddress.query(knex).findById(actor.id);
     return { madeAt: address?.madeAt.toISOString() ?? null };
@@ -37,6 +34,4 @@ export function calendarRoutes(parts: Parts): Routes {
     const events = await findEvents(reader, userId);
     return { name: "calendar", bytes: Buffer.from(calendarText(events)) };
   });
-
-  return routes;
 }

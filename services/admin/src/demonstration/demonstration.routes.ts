@@ -4,15 +4,13 @@ import {
   keepDemonstration as keep,
 } from "@dash/contracts/users/demonstration";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { Routes } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { endDemonstration, keepDemonstration } from "./end-demonstration.command.ts";
 import { findDemonstration } from "./find-demonstration.query.ts";
 
-export function demonstrationRoutes(parts: Parts): Routes {
-  const routes = new Routes(parts);
-
-  routes.read(getDemonstration, () => findDemonstration(parts.knex));
+export function addDemonstrationRoutes(routes: Routes, { knex }: Parts): void {
+  routes.read(getDemonstration, () => findDemonstration(knex));
 
   routes.write(end, async ({ actor, trx, cause, receivedAt }) => {
     requireAbility(actor, "user:manage");
@@ -25,6 +23,4 @@ export function demonstrationRoutes(parts: Parts): Routes {
     await keepDemonstration(trx, cause);
     return findDemonstration(trx);
   });
-
-  return routes;
 }

@@ -10,16 +10,13 @@ import { requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { invite, resend, revoke } from "./change-invitations.command.ts";
 import { Invitation } from "./invitation.model.ts";
 import { invitationPolicy } from "./invitation.policy.ts";
 import { presentInvitation, presentInvitations } from "./invitation.presenter.ts";
 
-export function invitationRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addInvitationRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.read(listInvitations, async ({ actor, now }) => {
     requireAbility(actor, "user:manage");
     return presentInvitations(knex, await Invitation.query(knex).orderBy("sentAt", "desc"), now);
@@ -46,8 +43,6 @@ export function invitationRoutes(parts: RouteParts): Routes {
     const answer = await presentInvitation(knex, invitation, now);
     return { ...answer, email: answer.state === "pending" ? answer.email : null };
   });
-
-  return routes;
 }
 
 function holdInvitation(request: Write<OfOneRecord>): Promise<Invitation> {

@@ -16,7 +16,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { createView, deleteView, updateView } from "./change-views.command.ts";
 import { findDefaultViews, findView, findViews } from "./find-views.query.ts";
 import { SavedView } from "./saved-view.model.ts";
@@ -25,11 +25,9 @@ import { presentView } from "./saved-view.presenter.ts";
 import { setDefaultView } from "./set-default-view.command.ts";
 
 /** Everybody keeps views of their own, and sees what others share of the lists that their role may open. */
-export function savedViewRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex);
+export function addSavedViewRoutes(routes: Routes, { knex }: RouteParts): void {
+  addReads(routes, knex);
   addWrites(routes);
-  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -15,7 +15,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { activateTier } from "./activate-tier.command.ts";
 import { createTier } from "./create-tier.command.ts";
 import { deleteTier } from "./delete-tier.command.ts";
@@ -27,11 +27,9 @@ import { presentCurrentTier, presentPeriod, presentTier } from "./tier.presenter
 import { undoActivation } from "./undo-activation.command.ts";
 import { updateTier } from "./update-tier.command.ts";
 
-export function tierRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex);
+export function addTierRoutes(routes: Routes, { knex }: RouteParts): void {
+  addReads(routes, knex);
   addWrites(routes.inTurn(openQueue()));
-  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

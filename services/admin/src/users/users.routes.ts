@@ -15,7 +15,7 @@ import { hold } from "@dash/service-lib/http/hold";
 import { problem } from "@dash/service-lib/http/problem";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { tableFile } from "@dash/service-lib/http/table-file";
 import { createUser } from "./create-user.command.ts";
 import { deactivateUser, reactivateUser } from "./deactivate-user.command.ts";
@@ -27,10 +27,7 @@ import { User } from "./user.model.ts";
 import { refuseOneself, userPolicy } from "./user.policy.ts";
 import { presentUser } from "./user.presenter.ts";
 
-export function userRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addUserRoutes(routes: Routes, { knex }: RouteParts): void {
   // Every role may read every user, so there is nothing to authorize.
   routes.read(listUsers, async ({ actor, input }) => {
     const { rows, total } = await findUsers(knex, input.query);
@@ -60,7 +57,6 @@ export function userRoutes(parts: RouteParts): Routes {
   });
 
   addChanges(routes.inTurn(openQueue()));
-  return routes;
 }
 
 function addChanges(routes: Routes): void {

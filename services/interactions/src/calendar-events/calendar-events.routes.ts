@@ -1,6 +1,6 @@
 import { listCalendarEvents, type CalendarEvent } from "@dash/contracts/calendars/calendar-events";
 import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { SHOWN_NAME } from "../interactions/list-interactions.query.ts";
 
 const FORMER_DAYS = 90;
@@ -16,12 +16,8 @@ const VISITS = `
   order by occurred_at desc, interaction.id limit ${MOST_EVENTS}`;
 
 /** Tells a person's visits: those to come, and those of the last months. */
-export function calendarEventsRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-
+export function addCalendarEventsRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.writeInOwnTransaction(listCalendarEvents, ({ input }) =>
-    rowsOf<CalendarEvent>(parts.knex, VISITS, { userId: input.body.userId }),
+    rowsOf<CalendarEvent>(knex, VISITS, { userId: input.body.userId }),
   );
-
-  return routes;
 }

@@ -5,16 +5,13 @@ import {
   undoCaller as undo,
 } from "@dash/contracts/interactions/callers";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { findCustomerChoices } from "./list-customer-choices.query.ts";
 import { findUnmatchedCallers } from "./list-unmatched-callers.query.ts";
 import { resolveCaller } from "./resolve-caller.command.ts";
 import { undoCaller } from "./undo-caller.command.ts";
 
-export function callerRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addCallerRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.read(listContacts, async ({ actor, input }) => {
     requireAbility(actor, "customer:read-private");
     return findCustomerChoices(knex, input.query);
@@ -34,6 +31,4 @@ export function callerRoutes(parts: RouteParts): Routes {
     requireAbility(actor, "interaction:write");
     return undoCaller(trx, cause, input.body);
   });
-
-  return routes;
 }

@@ -1,15 +1,13 @@
 import { addCustomerNote, deleteCustomerNote } from "@dash/contracts/interactions/customers";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import { customerPolicy } from "./customer.policy.ts";
 import { addNote, deleteNote } from "./customer-notes.command.ts";
 import { notePolicy } from "./customer-note.policy.ts";
 import { presentNote } from "./customer.presenter.ts";
 import { customerOf, findNote } from "./find-customer.query.ts";
 
-export function customerNoteRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-
+export function addCustomerNoteRoutes(routes: Routes): void {
   routes.write(addCustomerNote, async ({ actor, trx, cause, input }) => {
     requireAbility(actor, "interaction:write");
     const customer = await customerOf(trx, input.params.id);
@@ -24,6 +22,4 @@ export function customerNoteRoutes(parts: RouteParts): Routes {
     authorize(actor, notePolicy, "delete", note);
     await deleteNote(trx, cause, note.id);
   });
-
-  return routes;
 }

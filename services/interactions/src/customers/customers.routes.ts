@@ -20,7 +20,7 @@ import { hold } from "@dash/service-lib/http/hold";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { rowPresenter } from "@dash/service-lib/http/row-presenter";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { tableFile } from "@dash/service-lib/http/table-file";
 import { sortLeads as findLeadsOf } from "./find-owners.query.ts";
 import { findContactData } from "./contact-data.query.ts";
@@ -45,12 +45,10 @@ import { numbersConcerned, updateCustomer } from "./update-customer.command.ts";
 
 const presentedCustomer = rowPresenter(findCustomer, presentCustomerRecord);
 
-export function customerRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex);
+export function addCustomerRoutes(routes: Routes, { knex }: RouteParts): void {
+  addReads(routes, knex);
   addWrites(routes);
   addMerging(routes);
-  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -1,8 +1,5 @@
-import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
-import { callerRoutes } from "./callers.routes.ts";
-import { customerNoteRoutes } from "./customer-notes.routes.ts";
-import { customerRoutes } from "./customers.routes.ts";
+import { addCallerRoutes } from "./callers.routes.ts";
+import { addCustomerNoteRoutes } from "./customer-notes.routes.ts";
+import { addCustomerRoutes } from "./customers.routes.ts";
 
-export function routesOfCustomers(parts: RouteParts): Routes[] {
-  return [callerRoutes(parts), customerRoutes(parts), customerNoteRoutes(parts)];
-}
+export const routesOfCustomers = [addCallerRoutes, addCustomerRoutes, addCustomerNoteRoutes];

@@ -19,7 +19,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { tableFile } from "@dash/service-lib/http/table-file";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { lockNumberOf } from "../customers/lock-number.query.ts";
 import { createInteraction } from "./create-interaction.command.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
@@ -38,12 +38,10 @@ import { rowPresenter } from "@dash/service-lib/http/row-presenter";
 
 const presentedInteraction = rowPresenter(findInteraction, presentInteraction);
 
-export function customerInteractionRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex);
+export function addCustomerInteractionRoutes(routes: Routes, { knex }: RouteParts): void {
+  addReads(routes, knex);
   addWrites(routes);
   addHiding(routes);
-  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -2,7 +2,7 @@ import { getInteractionsToDo } from "@dash/contracts/interactions/to-do";
 import type { OwnerShare } from "@dash/contracts/users/owner-share";
 import { londonMonth, monthsBefore, startOfLondonMonth } from "@dash/service-lib/calendar/london";
 import type { PageOf } from "@dash/service-lib/database/page";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { findCallBacksToDo } from "../calls/call-backs/list-call-backs.query.ts";
 import { findInteractions, findOwners } from "./list-interactions.query.ts";
 
@@ -13,10 +13,7 @@ const NOT_ASSESSED = {
   sort: "-occurredAt",
 } as const;
 
-export function toDoRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addToDoRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.read(getInteractionsToDo, async ({ actor, input, now }) => {
     const { limit } = input.query;
     const from = startOfLondonMonth(monthsBefore(londonMonth(now), 1)).toISOString();
@@ -47,8 +44,6 @@ export function toDoRoutes(parts: RouteParts): Routes {
       unmatchedCallers: null,
     };
   });
-
-  return routes;
 }
 
 interface Work<Row> extends PageOf<Row> {

@@ -4,7 +4,7 @@ import {
   listDueCustomers,
 } from "@dash/contracts/interactions/customer-data";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { customerPolicy } from "../customers/customer.policy.ts";
 import { customerOf } from "../customers/find-customer.query.ts";
 import { findDueCustomers, type RetentionTime } from "./due-customers.query.ts";
@@ -13,8 +13,7 @@ import { exportCustomer } from "./export-customer.command.ts";
 
 type CustomerDataParts = RouteParts & EraseParts & Pick<RetentionTime, "months">;
 
-export function customerDataRoutes(parts: CustomerDataParts): Routes {
-  const routes = new Routes(parts);
+export function addCustomerDataRoutes(routes: Routes, parts: CustomerDataParts): void {
   const { knex, live } = parts;
 
   routes.read(exportData, async ({ actor, cause, input, now }) => {
@@ -36,6 +35,4 @@ export function customerDataRoutes(parts: CustomerDataParts): Routes {
     live.markStale([{ subject: "interaction.changed.v1" }]);
     return erasure;
   });
-
-  return routes;
 }

@@ -3,7 +3,7 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import type { Routes } from "@dash/service-lib/http/routes";
 import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { openPhotoStore, type photoEnv } from "../visits/open-photo-store.ts";
-import { customerDataRoutes } from "./customer-data.routes.ts";
+import { addCustomerDataRoutes } from "./customer-data.routes.ts";
 import { finishErasuresJob } from "./finish-erasures.job.ts";
 import { measureErasures } from "./measure-erasures.ts";
 import { retentionJob } from "./retention.job.ts";
@@ -11,8 +11,8 @@ import type { retentionEnv } from "./retention-env.ts";
 
 type PrivacyParts = Parts<typeof photoEnv & typeof retentionEnv>;
 
-export function privacyRoutes(parts: PrivacyParts): Routes {
-  return customerDataRoutes({ ...parts, store: openPhotoStore(parts), months: parts.env });
+export function addPrivacyRoutes(routes: Routes, parts: PrivacyParts): void {
+  addCustomerDataRoutes(routes, { ...parts, store: openPhotoStore(parts), months: parts.env });
 }
 
 export function privacyJobs(parts: PrivacyParts): Job[] {

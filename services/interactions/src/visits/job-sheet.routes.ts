@@ -2,7 +2,7 @@ import { drawPage, getJobSheet, listUsedParts } from "@dash/contracts/interactio
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { problem } from "@dash/service-lib/http/problem";
-import { Routes } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { findInteraction } from "../interactions/list-interactions.query.ts";
 import { presentJobSheet } from "./job-sheet.presenter.ts";
@@ -12,13 +12,11 @@ import { fileKeys, type PhotoStore } from "./photo-store.ts";
 /** The gateway gives a request 15 seconds, and the first page takes some of them. */
 const DRAWING_TIMEOUT_MS = 12_000;
 
-export function jobSheetRoutes(
-  parts: Pick<Parts, "reader" | "logger"> & ConstructorParameters<typeof Routes>[0],
+export function addJobSheetRoutes(
+  routes: Routes,
+  { knex, reader, logger }: Pick<Parts, "knex" | "logger" | "reader">,
   store: PhotoStore,
-): Routes {
-  const { knex, reader, logger } = parts;
-  const routes = new Routes(parts);
-
+): void {
   routes.read(getJobSheet, async ({ actor, input }) => {
     requireAbility(actor, "customer:read-private");
     const visit = await findInteraction(knex, input.params.id);
@@ -36,6 +34,4 @@ export function jobSheetRoutes(
       throw problem("unavailable");
     }
   });
-
-  return routes;
 }

@@ -15,7 +15,7 @@ import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { earlierAnswer, once } from "@dash/service-lib/http/idempotency";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import type { OwnTransactionWrite } from "@dash/service-lib/http/request";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { deletePhoto, showPhoto, storePhoto } from "./change-photos.command.ts";
@@ -29,11 +29,9 @@ interface OfPhoto {
   readonly photoId: string;
 }
 
-export function photoRoutes(parts: RouteParts, store: PhotoStore): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex, store);
-  addWrites(routes, parts.knex, store);
-  return routes;
+export function addPhotoRoutes(routes: Routes, { knex }: RouteParts, store: PhotoStore): void {
+  addReads(routes, knex, store);
+  addWrites(routes, knex, store);
 }
 
 function addReads(routes: Routes, knex: Knex, store: PhotoStore): void {

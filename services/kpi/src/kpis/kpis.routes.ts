@@ -11,7 +11,7 @@ import { requireAbility } from "@dash/service-lib/access/policy";
 import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { refuseStale } from "@dash/service-lib/http/version";
 import { clearKpi } from "./clear-kpi.command.ts";
@@ -24,8 +24,7 @@ import { recordKpi } from "./record-kpi.command.ts";
 /** The version of a metric that has never had a recorded value in the month. */
 const NOTHING_RECORDED = 0;
 
-export function kpiRoutes(parts: Parts): Routes {
-  const routes = new Routes(parts);
+export function addKpiRoutes(routes: Routes, parts: Parts): void {
   const { knex } = parts;
   const cache = new FigureCache();
 
@@ -60,8 +59,6 @@ export function kpiRoutes(parts: Parts): Routes {
     await clearKpi(trx, cause, existing);
     return findKpi(trx, cache, input.query);
   });
-
-  return routes;
 }
 
 /** Locks the records, and refuses the request when its version of the metric's row is out of date. */

@@ -1,13 +1,10 @@
 import { listKpiTargets, setKpiTarget as set } from "@dash/contracts/kpis/kpi-changes";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { findKpiTarget, findKpiTargets } from "./list-kpi-targets.query.ts";
 import { setKpiTarget } from "./set-kpi-target.command.ts";
 
-export function kpiTargetRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addKpiTargetRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.read(listKpiTargets, () => findKpiTargets(knex));
 
   routes.write(set, async ({ actor, cause, trx, input, version }) => {
@@ -15,6 +12,4 @@ export function kpiTargetRoutes(parts: RouteParts): Routes {
     const { id } = await setKpiTarget(trx, cause, input.body, version);
     return findKpiTarget(trx, id);
   });
-
-  return routes;
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const app = createApp({
     logger: openLogger("admin", "silent"),
     verify: createVerifier("admin", { keys }),
-    routes: [{ router }],
+    routes: { router },
     readiness: () => Promise.resolve({ status: "ready", waitingFor: [] }),
   });
   server = createServer((request, response) => void app.callback()(request, response));

@@ -23,7 +23,7 @@ const SERVICE_BODY_LIMIT = "8mb";
 export interface AppOptions {
   readonly logger: Logger;
   readonly verify: (token: string) => Promise<Actor>;
-  readonly routes: readonly Pick<Routes, "router">[];
+  readonly routes: Pick<Routes, "router">;
   readonly readiness: AskReadiness;
   /** Measures every request, and is served at `/metrics`. */
   readonly metrics?: Metrics;
@@ -50,15 +50,13 @@ export function createApp({
   app.use(requireJson);
   app.use(readBody());
   app.use(nameFacts(onAnnounced));
-  for (const { router } of routes) {
-    app.use(router.routes() as Koa.Middleware);
-    app.use(
-      router.allowedMethods({
-        throw: true,
-        methodNotAllowed: () => problem("method-not-allowed"),
-      }) as Koa.Middleware,
-    );
-  }
+  app.use(routes.router.routes() as Koa.Middleware);
+  app.use(
+    routes.router.allowedMethods({
+      throw: true,
+      methodNotAllowed: () => problem("method-not-allowed"),
+    }) as Koa.Middleware,
+  );
   // The middleware above answers and logs failures. Only errors of disconnected clients reach this handler.
   app.on("error", (error: unknown) => logger.debug({ error }, "connection ended early"));
   return app;

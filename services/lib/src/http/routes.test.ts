@@ -35,7 +35,7 @@ it("notifies open pages after a write that succeeded, and leaves its facts to th
     hintsDuring.push([...hints]);
     return outcomes.shift()?.() ?? Promise.resolve(null);
   });
-  const client = await openTestClient([routes]);
+  const client = await openTestClient(routes);
   const statuses = [];
   for (let count = 0; count < 2; count += 1)
     statuses.push((await client.call(moveStock, buildActor(), {})).status);

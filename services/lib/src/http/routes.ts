@@ -37,6 +37,9 @@ export interface RouteParts {
   readonly live: Pick<LiveTopics, "markStale">;
 }
 
+/** Adds the endpoints of one noun to those of its service. */
+export type AddRoutes<P extends RouteParts = RouteParts> = (routes: Routes, parts: P) => void;
+
 /** Runs the given work after all earlier work of the queue. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -71,7 +74,7 @@ type Handler<Request, E extends Endpoint> = (request: Request) => Promise<Handle
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
 /**
- * The HTTP endpoints of one noun. Each behaves as its contract declares: input, status, totals, version, idempotency
+ * The HTTP endpoints of one service. Each behaves as its contract declares: input, status, totals, version, idempotency
  * key and allowed actors.
  */
 export class Routes {

@@ -17,7 +17,7 @@ import type { Cause } from "../access/cause.ts";
 import { may, type Actor } from "../access/identity.ts";
 import { requireAbility } from "../access/policy.ts";
 import { problem } from "../http/problem.ts";
-import { Routes } from "../http/routes.ts";
+import type { Routes } from "../http/routes.ts";
 import { tableFile } from "../http/table-file.ts";
 import type { Parts } from "../service/define-service.ts";
 import { guessMapping, knownHeadings } from "./guess-mapping.ts";
@@ -41,12 +41,12 @@ type ImportParts = Pick<
 >;
 
 /** `/imports`: the nouns of a service whose records can come from a file. The gateway sends each import to its owner. */
-export function importRoutes(
+export function addImportRoutes(
+  routes: Routes,
   parts: ImportParts,
   service: string,
   nouns: readonly ImportedNoun[],
-): Routes {
-  const routes = new Routes(parts);
+): void {
   const { knex } = parts;
   const imports = new Imports(parts, nouns);
 
@@ -140,8 +140,6 @@ export function importRoutes(
     await Import.query(knex).where({ id }).whereIn("state", ["checking", "running"]).patch(changed);
     return imports.present(actor, id);
   });
-
-  return routes;
 }
 
 interface Beginning {

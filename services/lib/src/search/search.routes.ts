@@ -2,7 +2,7 @@ import type { SearchKind } from "@dash/contracts/search/search-kind";
 import { searchRecords, type SearchRow } from "@dash/contracts/search/search";
 import { allows } from "@dash/contracts/users/roles";
 import type { Knex } from "../database/database.ts";
-import { Routes, type RouteParts } from "../http/routes.ts";
+import type { RouteParts, Routes } from "../http/routes.ts";
 import { wordsOf } from "./search-words.ts";
 
 /** The search of a reader. */
@@ -17,21 +17,15 @@ export interface Search {
 export type Finder = (knex: Knex, search: Search) => Promise<readonly SearchRow[]>;
 
 /** Answers this service's share of the search over all services. */
-export function searchRoutes(
-  parts: RouteParts,
-  finders: Readonly<Partial<Record<SearchKind, Finder>>>,
-): Routes {
-  const routes = new Routes(parts);
-
-  routes.read(searchRecords, async ({ input: { query } }) => {
-    if (wordsOf(query.q).length === 0) return [];
-    const seesPrivate = allows(query.role, "customer:read-private");
-    const search = { text: query.q, limit: query.limit, seesPrivate };
-    const kinds = Object.entries(finders) as [SearchKind, Finder][];
-    return Promise.all(
-      kinds.map(async ([kind, find]) => ({ kind, rows: [...(await find(parts.knex, search))] })),
-    );
-  });
-
-  return routes;
+export function searchRoutes(finders: Readonly<Partial<Record<SearchKind, Finder>>>) {
+  const kinds = Object.entries(finders) as [SearchKind, Finder][];
+  return (routes: Routes, { knex }: RouteParts): void =>
+    routes.read(searchRecords, async ({ input: { query } }) => {
+      if (wordsOf(query.q).length === 0) return [];
+      const seesPrivate = allows(query.role, "customer:read-private");
+      const search = { text: query.q, limit: query.limit, seesPrivate };
+      return Promise.all(
+        kinds.map(async ([kind, find]) => ({ kind, rows: [...(await find(knex, search))] })),
+      );
+    });
 }

@@ -8,7 +8,7 @@ import type { Migration } from "../database/migration.ts";
 import type { Broker } from "../facts/broker.ts";
 import type { LiveTopics } from "../facts/live-topics.ts";
 import type { Projection } from "../facts/projection.ts";
-import type { RouteParts, Routes } from "../http/routes.ts";
+import type { AddRoutes, RouteParts } from "../http/routes.ts";
 import type { ServiceReader } from "../http/service-reader.ts";
 import type { ImportedNoun } from "../imports/imported-noun.ts";
 import type { Comparison } from "../process/drift.job.ts";
@@ -42,7 +42,7 @@ export interface Parts<S extends Shape = Shape> extends RouteParts {
 export interface ServiceApp<S extends Shape = Shape> {
   /** The migrations of the service's own tables. Those of the library run before them. */
   readonly migrations: readonly Migration[];
-  readonly routes: (parts: Parts<S>) => readonly Routes[];
+  readonly routes: readonly AddRoutes<Parts<S>>[];
   /** The nouns whose records can come from a file. */
   readonly imports?: readonly ImportedNoun[];
   readonly jobs?: (parts: Parts<S>) => readonly Job[];

@@ -5,7 +5,8 @@ import { userChanged } from "@dash/contracts/facts/user.facts";
 import { v7 as uuidv7 } from "uuid";
 import type { Knex } from "../database/database.ts";
 import { announce } from "../facts/outbox.ts";
-import { internalRoutes } from "./internal.routes.ts";
+import { Routes } from "../http/routes.ts";
+import { addInternalRoutes } from "./internal.routes.ts";
 import { buildCause, buildServiceActor } from "../testing/actors.ts";
 import { openTestClient, type TestClient } from "../testing/test-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -19,12 +20,14 @@ let client: TestClient;
 
 function recordRoutes(announced: readonly FactType[]) {
   const parts = { ...routeParts(database.knex), patient: database.knex };
-  return internalRoutes("time", parts, announced);
+  const routes = new Routes(parts);
+  addInternalRoutes(routes, parts, "time", announced);
+  return routes;
 }
 
 beforeAll(async () => {
   database = await openTestDatabase("record", []);
-  client = await openTestClient([recordRoutes([userChanged, timeEntryLogged])]);
+  client = await openTestClient(recordRoutes([userChanged, timeEntryLogged]));
 });
 afterAll(async () => {
   await client.close();
@@ -108,7 +111,7 @@ it("K15-6 gives a reader the content of the facts that it applies, and refuses o
   });
   expect(await contentsFor("report")).toEqual(["Dee", description]);
   expect(await contentsFor("stock")).toEqual(["Dee", undefined]);
-  const ofTime = await openTestClient([recordRoutes([timeEntryLogged])]);
+  const ofTime = await openTestClient(recordRoutes([timeEntryLogged]));
   expect((await ofTime.call(listRecordedFacts, buildServiceActor("stock"), {})).status).toBe(403);
   expect((await ofTime.call(listRecordedFacts, report, {})).status).toBe(200);
   await ofTime.close();

@@ -13,7 +13,7 @@ afterEach(() => client.close());
 
 /** A service without endpoints of its own; nothing reads its database. */
 async function serveOffer(name: ServiceName): Promise<void> {
-  const app = { migrations: [], routes: () => [] };
+  const app = { migrations: [], routes: [] };
   client = await openTestClient(routesOf({ name }, app, {} as Parts));
 }
 

@@ -10,7 +10,7 @@ import { getServiceOffer, offerOf } from "@dash/contracts/releases/service-offer
 import { listOwnTrail, searchOwnTrail } from "@dash/contracts/users/audit";
 import { readRecord } from "../facts/record.ts";
 import { problem } from "../http/problem.ts";
-import { Routes, type RouteParts } from "../http/routes.ts";
+import type { RouteParts, Routes } from "../http/routes.ts";
 import { erasePersonalRows } from "../privacy/erase-personal-rows.ts";
 import { findPersonalRows } from "../privacy/find-personal-rows.ts";
 import type { PersonalData } from "../privacy/personal-data.ts";
@@ -24,20 +24,19 @@ type InternalParts = RouteParts & Pick<Parts, "patient">;
  * facts, and which endpoints this build offers; they compare builds of areas with it. The service that owns customers
  * finds and erases personal data.
  */
-export function internalRoutes(
-  service: ServiceName,
+export function addInternalRoutes(
+  routes: Routes,
   parts: InternalParts,
+  service: ServiceName,
   announced: readonly FactType[],
   personal?: PersonalData,
-): Routes {
-  const routes = new Routes(parts);
+): void {
   const offer = offerOf(service);
   routes.read(listOwnTrail, ({ input }) => findTrail(parts.knex, input.query));
   routes.read(searchOwnTrail, ({ input }) => searchTrail(parts.knex, input.query));
   routes.read(getServiceOffer, () => Promise.resolve(offer));
   addFactRecord(routes, parts, announced);
   if (personal) addPersonalRows(routes, parts, personal);
-  return routes;
 }
 
 /**

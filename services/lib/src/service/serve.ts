@@ -28,10 +28,10 @@ import { Readiness, readinessAnswer } from "../process/readiness.ts";
 import { onStopSignal } from "../process/stop.ts";
 import { startTracing, stopTracing } from "../process/tracing.ts";
 import { packTrailJob } from "../trail/trail-packs.ts";
-import type { Routes } from "../http/routes.ts";
+import { Routes } from "../http/routes.ts";
 import { forgetImportsJob } from "../imports/import.model.ts";
-import { importRoutes } from "../imports/imports.routes.ts";
-import { internalRoutes } from "./internal.routes.ts";
+import { addImportRoutes } from "../imports/imports.routes.ts";
+import { addInternalRoutes } from "./internal.routes.ts";
 import {
   announcedBy,
   schemaOf,
@@ -98,13 +98,13 @@ export function routesOf<S extends Shape>(
   { name }: Pick<ServiceDefinition, "name">,
   app: ServiceApp<S>,
   parts: Parts<S>,
-): Routes[] {
+): Routes {
+  const routes = new Routes(parts);
+  for (const add of app.routes) add(routes, parts);
+  if (app.imports) addImportRoutes(routes, parts, name, app.imports);
   const personal = app.personal?.({ ...parts, knex: parts.patient });
-  return [
-    ...app.routes(parts),
-    ...(app.imports ? [importRoutes(parts, name, app.imports)] : []),
-    internalRoutes(name, parts, announcedBy(name), personal),
-  ];
+  addInternalRoutes(routes, parts, name, announcedBy(name), personal);
+  return routes;
 }
 
 type Env = z.output<z.ZodObject<typeof processEnv & typeof upstreamsEnv>>;

@@ -46,9 +46,7 @@ interface LooseRequest {
 }
 
 /** Serves the routes with the real middleware; only the check of the token is replaced. */
-export async function openTestClient(
-  routes: readonly Pick<Routes, "router">[],
-): Promise<TestClient> {
+export async function openTestClient(routes: Pick<Routes, "router">): Promise<TestClient> {
   const app = createApp({
     logger: openLogger("test", "silent"),
     verify: (token) =>

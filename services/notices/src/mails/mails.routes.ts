@@ -6,29 +6,31 @@ import { hashOf } from "@dash/service-lib/access/link-secret";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { Notice } from "../notices/notice.model.ts";
 import { NoticePreference } from "../preferences/notice-preference.model.ts";
 import type { MailSettings } from "./mail-settings.ts";
 import { findInvitationMails, findTroubles } from "./shown-mails.query.ts";
 import { Mail } from "./mail.model.ts";
 
-export function mailRoutes(parts: RouteParts, { server, missing, page }: MailSettings): Routes {
-  const routes = new Routes(parts);
-
+export function addMailRoutes(
+  routes: Routes,
+  { knex }: RouteParts,
+  { server, missing, page }: MailSettings,
+): void {
   routes.read(getNoticeMail, async ({ actor }) => {
     const isAdministrator = may(actor, "user:manage");
     return {
       isSetUp: server !== null,
       missing: isAdministrator ? [...missing] : [],
       page,
-      troubles: await findTroubles(parts.knex, actor, isAdministrator),
-      ...(isAdministrator && { invitations: await findInvitationMails(parts.knex) }),
+      troubles: await findTroubles(knex, actor, isAdministrator),
+      ...(isAdministrator && { invitations: await findInvitationMails(knex) }),
     };
   });
 
   routes.writeInOwnTransaction(readNoticeStop, async ({ input }) => {
-    const { kinds } = await findStop(parts.knex, input.body);
+    const { kinds } = await findStop(knex, input.body);
     return { titles: kinds.map((kind) => noticeKinds[kind].title) };
   });
 
@@ -40,8 +42,6 @@ export function mailRoutes(parts: RouteParts, { server, missing, page }: MailSet
       .patch({ mail: "off" });
     return { titles: kinds.map((kind) => noticeKinds[kind].title) };
   });
-
-  return routes;
 }
 
 /** @throws Problem 404 when no mail has the secret, or the mail does not tell of the kind. */

@@ -8,13 +8,11 @@ import {
 } from "@dash/contracts/notices/notice-preferences";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { NoticePreference } from "./notice-preference.model.ts";
 
-export function noticePreferenceRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-
-  routes.read(getNoticePreferences, ({ actor }) => findPreferences(parts.knex, actor));
+export function addNoticePreferenceRoutes(routes: Routes, { knex }: RouteParts): void {
+  routes.read(getNoticePreferences, ({ actor }) => findPreferences(knex, actor));
 
   routes.write(setNoticePreferences, async ({ actor, trx, input }) => {
     const chosen = NoticeKind.options.flatMap((kind) => {
@@ -25,8 +23,6 @@ export function noticePreferenceRoutes(parts: RouteParts): Routes {
       await NoticePreference.query(trx).insert(chosen).onConflict(["personId", "kind"]).merge();
     return findPreferences(trx, actor);
   });
-
-  return routes;
 }
 
 /** The choices of a person for the kinds that may concern them. */

@@ -8,7 +8,7 @@ import {
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { pageOf } from "@dash/service-lib/database/page";
 import { fieldProblem, problem } from "@dash/service-lib/http/problem";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { addWebhook, removeWebhook, replayDelivery } from "./change-webhooks.command.ts";
 import { addressFault } from "./webhook-address.ts";
 import { WebhookDelivery } from "./webhook-delivery.model.ts";
@@ -16,8 +16,7 @@ import { Webhook } from "./webhook.model.ts";
 import { presentDelivery, presentWebhook } from "./webhook.presenter.ts";
 import { findWebhooks } from "./webhooks.query.ts";
 
-export function webhookRoutes(parts: RouteParts, mayBePrivate: boolean): Routes {
-  const routes = new Routes(parts);
+export function addWebhookRoutes(routes: Routes, parts: RouteParts, mayBePrivate: boolean): void {
   addReads(routes, parts);
 
   routes.write(createWebhook, async ({ actor, cause, trx, input, receivedAt }) => {
@@ -38,8 +37,6 @@ export function webhookRoutes(parts: RouteParts, mayBePrivate: boolean): Routes 
     requireAbility(actor, "user:manage");
     return presentDelivery(await replayDelivery(trx, cause, input.params.id, receivedAt));
   });
-
-  return routes;
 }
 
 function addReads(routes: Routes, { knex }: RouteParts): void {

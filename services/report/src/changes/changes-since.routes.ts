@@ -1,12 +1,11 @@
 import { getChangesSince, MOST_CHANGES, seeChanges } from "@dash/contracts/reports/changes-since";
 import { requestedMonth } from "@dash/service-lib/calendar/london";
-import { Routes } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { findChangesSince, findSeenFigures } from "./changes-since.query.ts";
 import { LastLook, look } from "./last-look.model.ts";
 
-export function changesSinceRoutes(parts: Parts): Routes {
-  const routes = new Routes(parts);
+export function addChangesSinceRoutes(routes: Routes, parts: Parts): void {
   const { knex } = parts;
 
   routes.read(getChangesSince, async ({ actor, input, now }) => {
@@ -28,6 +27,4 @@ export function changesSinceRoutes(parts: Parts): Routes {
     const figures = await findSeenFigures(trx, month);
     await look(trx, { userId: actor.id, ...month, figures, seenAt: new Date(until) });
   });
-
-  return routes;
 }

@@ -1,6 +1,6 @@
 import { getCompanies, nameCompanies as name } from "@dash/contracts/reports/companies";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { Routes } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import { refuseStale } from "@dash/service-lib/http/version";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import type { reportEnv } from "../env.ts";
@@ -8,10 +8,7 @@ import { companyNames } from "../monthly-reports/brands.ts";
 import { CompanyNames } from "./company-names.model.ts";
 import { nameCompanies } from "./name-companies.command.ts";
 
-export function companyRoutes(parts: Parts<typeof reportEnv>): Routes {
-  const routes = new Routes(parts);
-  const { knex, env } = parts;
-
+export function addCompanyRoutes(routes: Routes, { env, knex }: Parts<typeof reportEnv>): void {
   routes.read(getCompanies, async () => companyNames(env, await CompanyNames.read(knex)));
 
   routes.write(name, async ({ actor, cause, trx, version, input }) => {
@@ -22,6 +19,4 @@ export function companyRoutes(parts: Parts<typeof reportEnv>): Routes {
     );
     return companyNames(env, await nameCompanies(trx, cause, names, input.body));
   });
-
-  return routes;
 }

@@ -1,6 +1,6 @@
 import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { requestedMonth } from "@dash/service-lib/calendar/london";
-import { Routes } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import type { reportEnv } from "../env.ts";
 import { areCounted } from "../kpis/counted-facts.query.ts";
@@ -8,10 +8,7 @@ import { presentDashboard } from "./dashboard.presenter.ts";
 import { findMonthFigures } from "./dashboard.query.ts";
 import { presentFirstSteps } from "./first-steps.presenter.ts";
 
-export function dashboardRoutes(parts: Parts<typeof reportEnv>): Routes {
-  const routes = new Routes(parts);
-  const { knex, env } = parts;
-
+export function addDashboardRoutes(routes: Routes, { env, knex }: Parts<typeof reportEnv>): void {
   routes.read(
     getDashboard,
     async ({ actor, input, now, asOf }) => {
@@ -24,6 +21,4 @@ export function dashboardRoutes(parts: Parts<typeof reportEnv>): Routes {
     },
     { isComplete: (after) => areCounted(knex, after) },
   );
-
-  return routes;
 }

@@ -19,7 +19,7 @@ import { tableFile } from "@dash/service-lib/http/table-file";
 import { factsToAwait } from "@dash/service-lib/facts/own-writes";
 import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { areCounted } from "../kpis/counted-facts.query.ts";
 import { holdReportMonth } from "../months/report-month.model.ts";
 import { loadFonts } from "../pdf/fonts.ts";
@@ -46,8 +46,11 @@ import { findChanges } from "./report-changes.query.ts";
 /** A page that holds all reports: the contracts' years have fewer months. */
 const ALL = { limit: 2_000, offset: 0 };
 
-export function monthlyReportRoutes(parts: RouteParts, making: FinaliseParts): Routes {
-  const routes = new Routes(parts);
+export function addMonthlyReportRoutes(
+  routes: Routes,
+  parts: RouteParts,
+  making: FinaliseParts,
+): void {
   addReads(routes, parts.knex);
 
   // A request takes a second connection for its snapshot. The queue keeps many requests from taking all connections.
@@ -62,7 +65,6 @@ export function monthlyReportRoutes(parts: RouteParts, making: FinaliseParts): R
   );
 
   addChanges(routes, parts.knex, making);
-  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

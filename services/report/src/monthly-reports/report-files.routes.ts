@@ -4,15 +4,16 @@ import {
   getReportPdf,
 } from "@dash/contracts/reports/monthly-reports";
 import { problem } from "@dash/service-lib/http/problem";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { findLogo } from "./brands.ts";
 import { readReport } from "./monthly-report.query.ts";
 import { fileNameOf, findPages, findPdf, type FileParts } from "./report-files.query.ts";
 
-export function reportFileRoutes(parts: RouteParts, fileParts: FileParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addReportFileRoutes(
+  routes: Routes,
+  { knex }: RouteParts,
+  fileParts: FileParts,
+): void {
   routes.read(getReportPdf, async ({ input, isThere }) => {
     const report = await readReport(knex, input.params.id);
     const bytes = await findPdf(knex, fileParts, report, isThere);
@@ -30,6 +31,4 @@ export function reportFileRoutes(parts: RouteParts, fileParts: FileParts): Route
     if (!bytes) throw problem("not-found");
     return { name: "logo", bytes };
   });
-
-  return routes;
 }

@@ -1,12 +1,10 @@
 import { listClosedMonths, type ClosedMonth } from "@dash/contracts/reports/closed-months";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 
-export function closedMonthRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  routes.read(listClosedMonths, () => findClosedMonths(parts.knex));
-  return routes;
+export function addClosedMonthRoutes(routes: Routes, { knex }: RouteParts): void {
+  routes.read(listClosedMonths, () => findClosedMonths(knex));
 }
 
 /** The months that are closed or being closed, oldest first. The provider's signature that stands says who did it. */

@@ -16,7 +16,7 @@ import { authorize } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { earlierAnswer, once } from "@dash/service-lib/http/idempotency";
 import type { OwnTransactionWrite } from "@dash/service-lib/http/request";
-import { Routes } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { addEntry } from "./add-entry.command.ts";
 import { askQuestion } from "./ask-question.command.ts";
@@ -35,11 +35,9 @@ import { undoQuestion } from "./undo-question.command.ts";
 
 type QuestionParts = Pick<Parts, "reader"> & ConstructorParameters<typeof Routes>[0];
 
-export function questionRoutes(parts: QuestionParts): Routes {
-  const routes = new Routes(parts);
+export function addQuestionRoutes(routes: Routes, parts: QuestionParts): void {
   addReads(routes, parts);
   addWrites(routes, parts);
-  return routes;
 }
 
 function addReads(routes: Routes, sources: QuestionParts): void {

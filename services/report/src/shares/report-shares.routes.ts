@@ -9,7 +9,7 @@ import { hashOf } from "@dash/service-lib/access/link-secret";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
 import { readReport } from "../monthly-reports/monthly-report.query.ts";
 import {
@@ -22,11 +22,13 @@ import { ReportShare } from "./report-share.model.ts";
 import { presentShare } from "./report-share.presenter.ts";
 import { recordOpening, revokeShare, shareReport } from "./share-report.command.ts";
 
-export function reportShareRoutes(parts: RouteParts, fileParts: FileParts): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex, fileParts);
+export function addReportShareRoutes(
+  routes: Routes,
+  { knex }: RouteParts,
+  fileParts: FileParts,
+): void {
+  addReads(routes, knex, fileParts);
   addWrites(routes);
-  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex, fileParts: FileParts): void {

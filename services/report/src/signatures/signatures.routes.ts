@@ -4,15 +4,13 @@ import {
   verifyHash,
 } from "@dash/contracts/reports/acceptance";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { findByHash } from "../monthly-reports/monthly-report.query.ts";
 import { setSignatories } from "./set-signatories.command.ts";
 import { findSignatories } from "./signatories.query.ts";
 
-export function signatureRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-
-  routes.read(getSignatories, async () => ({ signatories: await findSignatories(parts.knex) }));
+export function addSignatureRoutes(routes: Routes, { knex }: RouteParts): void {
+  routes.read(getSignatories, async () => ({ signatories: await findSignatories(knex) }));
 
   routes.write(set, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "signatory:manage");
@@ -21,12 +19,10 @@ export function signatureRoutes(parts: RouteParts): Routes {
   });
 
   routes.read(verifyHash, async ({ input }) => {
-    const report = await findByHash(parts.knex, input.params.sha256);
+    const report = await findByHash(knex, input.params.sha256);
     if (!report) return { known: false as const };
     const { month, year, version, status, verdict, signatures } = report;
     const known = { month, year, version, status: verdict ?? status, signatures: [...signatures] };
     return { known: true as const, ...known };
   });
-
-  return routes;
 }

@@ -1,16 +1,14 @@
 import { listCalendarEvents } from "@dash/contracts/calendars/calendar-events";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { PipelineEntry } from "../pipeline/pipeline-entry.model.ts";
 import { NEEDS_FOLLOW_UP } from "../pipeline/pipeline-filter.ts";
 
 const MOST_EVENTS = 1_000;
 
 /** Tells a person's follow-ups: the leads that the person owns and that are still open. */
-export function calendarEventsRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-
+export function addCalendarEventsRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.writeInOwnTransaction(listCalendarEvents, async ({ input }) => {
-    const leads = await PipelineEntry.query(parts.knex)
+    const leads = await PipelineEntry.query(knex)
       .where({ userId: input.body.userId, isDeleted: false })
       .whereNotNull("nextFollowUp")
       .whereRaw(NEEDS_FOLLOW_UP)
@@ -24,6 +22,4 @@ export function calendarEventsRoutes(parts: RouteParts): Routes {
       changedAt: updatedAt.toISOString(),
     }));
   });
-
-  return routes;
 }

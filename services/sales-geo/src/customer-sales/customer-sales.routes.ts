@@ -1,5 +1,5 @@
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { presentInstallation } from "../installations/installation.presenter.ts";
 import { findInstallationsOf } from "../installations/list-installations.query.ts";
 import { findNotes } from "../lead-notes/list-lead-notes.query.ts";
@@ -10,12 +10,10 @@ import { findCustomerLeads } from "./customer-leads.query.ts";
 
 const MOST_NOTES = 100;
 
-export function customerSalesRoutes(
-  parts: RouteParts & { readonly reader: CustomerReader },
-): Routes {
-  const routes = new Routes(parts);
-  const { knex, reader } = parts;
-
+export function addCustomerSalesRoutes(
+  routes: Routes,
+  { knex, reader }: RouteParts & { readonly reader: CustomerReader },
+): void {
   routes.read(getCustomerSales, async ({ actor, input }) => {
     const found = await findCustomerLeads(knex, reader, input.query.customerId);
     const ids = found.map(({ id }) => id);
@@ -34,6 +32,4 @@ export function customerSalesRoutes(
       installations: installations.map((row) => presentInstallation(actor, row)),
     };
   });
-
-  return routes;
 }

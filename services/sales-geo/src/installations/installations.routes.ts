@@ -14,7 +14,7 @@ import { tableFile } from "@dash/service-lib/http/table-file";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { rowPresenter } from "@dash/service-lib/http/row-presenter";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { installationColumns } from "./export-installations.presenter.ts";
 import { Installation } from "./installation.model.ts";
 import { installationPolicy } from "./installation.policy.ts";
@@ -33,11 +33,9 @@ import {
 
 const presented = rowPresenter(findInstallation, presentInstallation);
 
-export function installationsRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex);
+export function addInstallationsRoutes(routes: Routes, { knex }: RouteParts): void {
+  addReads(routes, knex);
   addWrites(routes);
-  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -1,6 +1,6 @@
 import { addLeadNote, deleteLeadNote, listLeadNotes } from "@dash/contracts/sales/lead-notes";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { findEntry } from "../pipeline/list-entries.query.ts";
 import { holdEntry } from "../pipeline/hold-entry.ts";
 import { PipelineEntry } from "../pipeline/pipeline-entry.model.ts";
@@ -14,10 +14,7 @@ import { findNote, findNotes } from "./list-lead-notes.query.ts";
 /** More notes than a person writes about one lead. */
 const MOST_NOTES = 500;
 
-export function leadNotesRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addLeadNotesRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.read(listLeadNotes, async ({ actor, input }) => {
     requireAbility(actor, "customer:read-private");
     authorize(actor, pipelinePolicy, "read", await findEntry(knex, input.params.id));
@@ -39,6 +36,4 @@ export function leadNotesRoutes(parts: RouteParts): Routes {
     authorize(actor, leadNotePolicy, "delete", note);
     return { followUpChangedBy: await deleteNote(trx, cause, entry, note) };
   });
-
-  return routes;
 }

@@ -5,7 +5,7 @@ import {
   restorePipelineEntry,
 } from "@dash/contracts/sales/pipeline-changes";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { Routes } from "@dash/service-lib/http/routes";
 import { changeEntries, undoEntriesChange } from "./change-entries.command.ts";
 import { setDeleted } from "./delete-entry.command.ts";
 import { holdWithLastChange } from "./hold-entry.ts";
@@ -13,9 +13,7 @@ import { presentedEntry } from "./presented-entry.presenter.ts";
 import { undoEntryChange } from "./undo-entry.command.ts";
 
 /** Changes of several entries, and the endpoints that take changes back. */
-export function pipelineChangesRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-
+export function addPipelineChangesRoutes(routes: Routes): void {
   routes.write(changePipelineEntries, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "sales:write");
     const rows = await changeEntries(trx, cause, input.body);
@@ -38,6 +36,4 @@ export function pipelineChangesRoutes(parts: RouteParts): Routes {
     await setDeleted(request.trx, request.cause, entry, false);
     return presentedEntry(request, entry);
   });
-
-  return routes;
 }

@@ -16,7 +16,7 @@ import type { Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { tableFile } from "@dash/service-lib/http/table-file";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { changeEntry } from "./change-entry.command.ts";
 import { createEntry } from "./create-entry.command.ts";
 import { setDeleted } from "./delete-entry.command.ts";
@@ -30,11 +30,9 @@ import { pipelinePolicy } from "./pipeline-entry.policy.ts";
 import { presentEntry } from "./pipeline-entry.presenter.ts";
 import { presentedEntry } from "./presented-entry.presenter.ts";
 
-export function salesPipelineRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex);
+export function addSalesPipelineRoutes(routes: Routes, { knex }: RouteParts): void {
+  addReads(routes, knex);
   addWrites(routes);
-  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -1,14 +1,11 @@
 import { listRecordFigures } from "@dash/contracts/questions/record-figures";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { Installation } from "../installations/installation.model.ts";
 import { PipelineEntry } from "../pipeline/pipeline-entry.model.ts";
 import { presentInstallationFigure, presentLeadFigure } from "./record-figure.presenter.ts";
 
 /** Tells the service of questions what a lead or an installation is called, and its figure, without its customer. */
-export function recordFigureRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addRecordFigureRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.writeInOwnTransaction(listRecordFigures, async ({ input }) => {
     const { kind, ids } = input.body;
     if (kind === "installation")
@@ -17,6 +14,4 @@ export function recordFigureRoutes(parts: RouteParts): Routes {
     const leads = await PipelineEntry.query(knex).findByIds(ids).where({ isDeleted: false });
     return leads.map(presentLeadFigure);
   });
-
-  return routes;
 }

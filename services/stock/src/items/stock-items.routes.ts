@@ -21,7 +21,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { tableFile } from "@dash/service-lib/http/table-file";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { archiveStockItem, restoreStockItem } from "./archive-stock-item.command.ts";
 import { changeStockItems } from "./change-stock-items.command.ts";
 import { createStockItem } from "./create-stock-item.command.ts";
@@ -40,11 +40,9 @@ import { undoStockItemsChange } from "./undo-stock-items-change.command.ts";
 import { updateStockItem } from "./update-stock-item.command.ts";
 import { withdrawStockItem } from "./withdraw-stock-item.command.ts";
 
-export function stockItemRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex);
+export function addStockItemRoutes(routes: Routes, { knex }: RouteParts): void {
+  addReads(routes, knex);
   addWrites(routes);
-  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -5,15 +5,13 @@ import {
   type LedgerVisitParts,
 } from "@dash/contracts/stock/stock-ledger";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 
 /** Lists the sums of the movements per month; other services compare their read models with them. */
-export function ledgerTotalsRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-
+export function addLedgerTotalsRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.read(listLedgerStock, () =>
     rowsOf<LedgerStock>(
-      parts.knex,
+      knex,
       `select year, month, count(*) as movements,
          coalesce(sum(change) filter (where movement_type = 'in'), 0)::bigint as "unitsIn",
          coalesce(-sum(change) filter (where movement_type = 'out'), 0)::bigint as "unitsOut",
@@ -24,12 +22,10 @@ export function ledgerTotalsRoutes(parts: RouteParts): Routes {
 
   routes.read(listLedgerVisitParts, () =>
     rowsOf<LedgerVisitParts>(
-      parts.knex,
+      knex,
       `select year, month, count(*) as movements, count(distinct interaction_id) as visits,
          -sum(change)::bigint as units
        from stock_movements where interaction_id is not null group by year, month`,
     ),
   );
-
-  return routes;
 }

@@ -14,7 +14,7 @@ import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { tableFile } from "@dash/service-lib/http/table-file";
 import { fieldProblem } from "@dash/service-lib/http/problem";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { presentedStockItem } from "../items/presented-stock-item.presenter.ts";
 import { StockItem } from "../items/stock-item.model.ts";
 import { stockItemPolicy } from "../items/stock-item.policy.ts";
@@ -30,11 +30,9 @@ import { StockMovement } from "./stock-movement.model.ts";
 import { presentStockMovement } from "./stock-movement.presenter.ts";
 import { undoMovements } from "./undo-movements.command.ts";
 
-export function stockMovementRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex);
-  addWrites(routes, parts.knex);
-  return routes;
+export function addStockMovementRoutes(routes: Routes, { knex }: RouteParts): void {
+  addReads(routes, knex);
+  addWrites(routes, knex);
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -1,14 +1,12 @@
 import { listUsedParts } from "@dash/contracts/interactions/job-sheet";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 
 /** Tells the service of visits which parts a visit used. */
-export function usedPartsRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-
+export function addUsedPartsRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.writeInOwnTransaction(listUsedParts, ({ input }) =>
     rowsOf<{ name: string; quantity: number }>(
-      parts.knex,
+      knex,
       `select item.name, movement.quantity from stock_movements movement
        join stock_items item on item.id = movement.stock_item_id
        where interaction_id = :interactionId::uuid and reverses_id is null
@@ -17,6 +15,4 @@ export function usedPartsRoutes(parts: RouteParts): Routes {
       input.body,
     ),
   );
-
-  return routes;
 }

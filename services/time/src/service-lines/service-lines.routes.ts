@@ -6,17 +6,14 @@ import {
 } from "@dash/contracts/time/service-line-changes";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { createServiceLine } from "./create-service-line.command.ts";
 import { ServiceLine } from "./service-line.model.ts";
 import { serviceLinePolicy } from "./service-line.policy.ts";
 import { presentServiceLine } from "./service-line.presenter.ts";
 import { updateServiceLine } from "./update-service-line.command.ts";
 
-export function serviceLineRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addServiceLineRoutes(routes: Routes, { knex }: RouteParts): void {
   // Retired lines are listed too, because old entries still show their names.
   routes.read(listServiceLines, async ({ actor }) => {
     const lines = await ServiceLine.query(knex).orderBy(["position", "id"]);
@@ -42,6 +39,4 @@ export function serviceLineRoutes(parts: RouteParts): Routes {
     policy: serviceLinePolicy,
     find: (id) => ServiceLine.query(knex).findById(id),
   });
-
-  return routes;
 }

@@ -21,7 +21,7 @@ import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { tableFile } from "@dash/service-lib/http/table-file";
 import { acceptProposal } from "./accept-proposal.command.ts";
 import { changeEntries } from "./change-time-entries.command.ts";
@@ -36,12 +36,10 @@ import { timeEntryPolicy } from "./time-entry.policy.ts";
 import { presentTimeEntry, rowOf, type TimeEntryAnswer } from "./time-entry.presenter.ts";
 import { undoDeletion, undoLineChange } from "./undo-change.command.ts";
 
-export function timeEntryRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  addReads(routes, parts.knex);
-  addWrites(routes, parts.knex);
+export function addTimeEntryRoutes(routes: Routes, { knex }: RouteParts): void {
+  addReads(routes, knex);
+  addWrites(routes, knex);
   addBulkChanges(routes);
-  return routes;
 }
 
 function addReads(routes: Routes, knex: Knex): void {

@@ -5,17 +5,14 @@ import {
   stopTimer as stop,
 } from "@dash/contracts/time/timer-changes";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { startTimer } from "./start-timer.command.ts";
 import { discardTimer, stopTimer } from "./stop-timer.command.ts";
 import { Timer } from "./timer.model.ts";
 import { presentTimer } from "./timer.presenter.ts";
 
 /** Everybody has at most one timer, and sees only that one. */
-export function timerRoutes(parts: RouteParts): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
-
+export function addTimerRoutes(routes: Routes, { knex }: RouteParts): void {
   routes.read(getTimer, async ({ actor }) => {
     const timer = await Timer.query(knex).findById(actor.id);
     return timer && presentTimer(timer);
@@ -34,6 +31,4 @@ export function timerRoutes(parts: RouteParts): Routes {
     requireAbility(actor, "time-entry:create");
     await discardTimer(trx, cause, input.query.startedAt);
   });
-
-  return routes;
 }

@@ -9,7 +9,7 @@ import type { Actor } from "@dash/service-lib/access/identity";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { RouteParts, Routes } from "@dash/service-lib/http/routes";
 import { presentConnection, presentSync } from "./call-connection.presenter.ts";
 import { findConnection } from "./call-connection.query.ts";
 import type { CallSystem } from "./call-system.ts";
@@ -24,9 +24,11 @@ import { newestSync, startSync } from "../log/sync-calls.command.ts";
  */
 const LONGEST_WAIT_MS = 3_000;
 
-export function callConnectionRoutes(parts: RouteParts, system: CallSystem): Routes {
-  const routes = new Routes(parts);
-  const { knex } = parts;
+export function addCallConnectionRoutes(
+  routes: Routes,
+  { knex }: RouteParts,
+  system: CallSystem,
+): void {
   const { access } = system;
 
   routes.read(getCallConnectionStatus, ({ actor }) => statusFor(actor, knex, system));
@@ -60,8 +62,6 @@ export function callConnectionRoutes(parts: RouteParts, system: CallSystem): Rou
     if (access) await disconnectCalls(access, cause);
     return statusFor(actor, knex, system);
   });
-
-  return routes;
 }
 
 async function statusFor(actor: Actor, knex: Knex, { settings, access }: CallSystem) {

@@ -5,13 +5,14 @@ import { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 import { deliver, outboxOf } from "@dash/service-lib/testing/facts";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
 import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
+import { Routes } from "@dash/service-lib/http/routes";
 import { routeParts } from "@dash/service-lib/testing/test-service";
 import { CallTest, MINUTE_MS } from "../../../test/call-test.ts";
 import { FakePlatform } from "../../../test/fake-platform.ts";
 import { buildVendorCall, corrected, type VendorCall } from "../../../test/vendor-calls.ts";
-import { callerRoutes } from "../../customers/callers.routes.ts";
+import { addCallerRoutes } from "../../customers/callers.routes.ts";
 import { interactions } from "../../service.ts";
-import { heldCallRoutes } from "./held-calls.routes.ts";
+import { addHeldCallRoutes } from "./held-calls.routes.ts";
 import { releaseHeldCallsJob } from "./release-held-calls.job.ts";
 
 const JANUARY = { month: 1, year: 2026 };
@@ -22,7 +23,10 @@ let client: TestClient;
 beforeAll(async () => {
   test = await CallTest.open();
   const parts = routeParts(test.knex);
-  client = await openTestClient([heldCallRoutes(parts), callerRoutes(parts)]);
+  const routes = new Routes(parts);
+  addHeldCallRoutes(routes, parts);
+  addCallerRoutes(routes, parts);
+  client = await openTestClient(routes);
 });
 beforeEach(async () => {
   const { database, knex } = test;
