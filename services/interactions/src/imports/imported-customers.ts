@@ -3,9 +3,7 @@ import {
   customerForm,
   CustomerInput,
 } from "@dash/contracts/interactions/customers";
-import { Id } from "@dash/contracts/values/scalars";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
-import type { Knex } from "@dash/service-lib/database/database";
 import {
   checked,
   fieldsOfForm,
@@ -13,7 +11,6 @@ import {
   type Cells,
   type ImportedNoun,
 } from "@dash/service-lib/imports/imported-noun";
-import { assertUnchanged } from "@dash/service-lib/imports/run-import.command";
 import { createCustomer } from "../customers/create-customer.command.ts";
 import { Customer } from "../customers/customer.model.ts";
 import { findOwners } from "../customers/find-owners.query.ts";
@@ -21,11 +18,6 @@ import { lockNumbers } from "../customers/lock-number.query.ts";
 import { emailsOf, numbersOf } from "../customers/numbers-of.query.ts";
 import { numbersToUndo, undoCustomerChange } from "../customers/undo-customer.command.ts";
 import { numbersConcerned, updateCustomer } from "../customers/update-customer.command.ts";
-
-interface CustomerRow extends CustomerInput {
-  /** The customer itself, in a file of this product. */
-  readonly id?: string | undefined;
-}
 
 const headings = {
   name: ["Full name", "Customer", "Customer name", "Company", "Company name", "Organization"],
@@ -35,8 +27,9 @@ const headings = {
 };
 
 /** Customers and installers from this product, HubSpot, frappe CRM and lists of addresses. */
-export const importedCustomers: ImportedNoun<CustomerRow> = {
+export const importedCustomers: ImportedNoun<CustomerInput, Customer> = {
   noun: "customers",
+  model: Customer,
   announces: announcing.announces,
   fields: {
     id: { label: "Id of the customer here", kind: "text", isOwn: true, headings: ["Customer"] },
@@ -64,9 +57,11 @@ export const importedCustomers: ImportedNoun<CustomerRow> = {
     "An update adds numbers and e-mail addresses, and takes none away.",
   ],
   read: readCustomer,
-  find: async (trx, { id, kind, name, numbers, emails, postcode }) => {
-    const own = id && (await Customer.query(trx).findById(id));
-    if (own) return Customer.query(trx).findById(own.customerId);
+  findOwn: async (trx, id) => {
+    const own = await Customer.query(trx).findById(id);
+    return own && Customer.query(trx).findById(own.customerId);
+  },
+  find: async (trx, { kind, name, numbers, emails, postcode }) => {
     const values = [
       ...numbers.map((number) => ({ number })),
       ...emails.map((email) => ({ email })),
@@ -85,10 +80,10 @@ export const importedCustomers: ImportedNoun<CustomerRow> = {
           }))
     );
   },
-  create: (trx, cause, { id: _id, ...input }) => createCustomer(trx, cause, input),
-  update: async (trx, cause, id, { input: { id: _id, ...input }, given }) => {
-    await lockNumbers(trx, await numbersConcerned(trx, id, input));
-    const before = await hold(trx, id);
+  create: createCustomer,
+  lock: async (trx, id, input) =>
+    lockNumbers(trx, await (input ? numbersConcerned(trx, id, input) : numbersToUndo(trx, id))),
+  update: async (trx, cause, before, { input, given }) => {
     const change = {
       name: input.name,
       kind: given.has("kind") ? input.kind : before.kind,
@@ -102,31 +97,21 @@ export const importedCustomers: ImportedNoun<CustomerRow> = {
     };
     return updateCustomer(trx, cause, before, change);
   },
-  undo: async (trx, cause, stored) => {
-    await lockNumbers(trx, await numbersToUndo(trx, stored.id));
-    const customer = await Customer.query(trx).findById(stored.id).forUpdate();
-    assertUnchanged(customer, stored);
-    await undoCustomerChange(trx, cause, customer);
-  },
+  undo: undoCustomerChange,
 };
 
-function readCustomer(cells: Cells): CustomerRow {
+function readCustomer(cells: Cells): CustomerInput {
   const { name, firstName, lastName, address, city, postcode, kind, numbers, emails } = cells;
-  const input = {
+  return checked(CustomerInput, {
     kind: kind ?? "customer",
     name: name ?? words(" ", firstName, lastName),
     numbers: numbers ?? [],
     emails: emails ?? [],
     ...((address ?? city) !== undefined && { address: words(", ", address, city) }),
     ...(postcode !== undefined && { postcode }),
-  };
-  return { ...checked(CustomerInput, input), id: Id.safeParse(cells["id"]).data };
+  });
 }
 
 function joined(present: readonly string[], more: readonly string[]): string[] {
   return [...new Set([...present, ...more])];
-}
-
-function hold(trx: Knex.Transaction, id: string): Promise<Customer> {
-  return Customer.query(trx).findById(id).forUpdate().throwIfNotFound().execute();
 }

@@ -1,7 +1,6 @@
 import { createCustomerInteraction as announcing } from "@dash/contracts/interactions/interaction-changes";
 import { interactionForm, InteractionInput } from "@dash/contracts/interactions/interaction-input";
 import { typeNames } from "@dash/contracts/interactions/interaction-kinds";
-import { Id } from "@dash/contracts/values/scalars";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import {
@@ -12,7 +11,6 @@ import {
   type ImportedNoun,
 } from "@dash/service-lib/imports/imported-noun";
 import { instantOf, type TimeOfDay } from "@dash/service-lib/imports/read-cell";
-import { assertUnchanged } from "@dash/service-lib/imports/run-import.command";
 import { createInteraction } from "../interactions/create-interaction.command.ts";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { undoInteractionChange } from "../interactions/undo-interaction.command.ts";
@@ -21,8 +19,6 @@ import { lockNumberOf } from "../customers/lock-number.query.ts";
 
 interface InteractionRow {
   readonly userId: string;
-  /** The call or visit itself, in a file of this product. */
-  readonly id?: string | undefined;
   readonly input: InteractionInput & { readonly occurredAt: string };
 }
 
@@ -38,8 +34,9 @@ const headings = {
 };
 
 /** Calls and visits from this product and from other lists. */
-export const importedInteractions: ImportedNoun<InteractionRow> = {
+export const importedInteractions: ImportedNoun<InteractionRow, CustomerInteraction> = {
   noun: "customer-interactions",
+  model: CustomerInteraction,
   announces: announcing.announces,
   fields: {
     occurredOn: { label: "Day", kind: "day" },
@@ -69,17 +66,15 @@ export const importedInteractions: ImportedNoun<InteractionRow> = {
     userId: await knex("people").select("id as value", "name as label").orderBy("name"),
   }),
   read: readInteraction,
-  find: async (trx, { id, input }) =>
-    (id && (await CustomerInteraction.query(trx).findById(id))) ||
+  find: (trx, { input }) =>
     CustomerInteraction.query(trx).findOne({
       interactionType: input.interactionType,
       occurredAt: input.occurredAt,
       customerName: input.customerName ?? null,
     }),
   create: (trx, cause, { userId, input }) => createInteraction(trx, cause, { ...input, userId }),
-  update: async (trx, cause, id, { input: { input }, given }) => {
-    await lockNumberOf(trx, id);
-    const before = await CustomerInteraction.query(trx).findById(id).forUpdate().throwIfNotFound();
+  lock: lockNumberOf,
+  update: async (trx, cause, before, { input: { input }, given }) => {
     const { durationSeconds, occurredAt } = input;
     // A workbook has no fractions of a second.
     const isSame = Math.abs(before.occurredAt.getTime() - Date.parse(occurredAt)) < 1_000;
@@ -89,20 +84,15 @@ export const importedInteractions: ImportedNoun<InteractionRow> = {
       ...(durationSeconds !== undefined && { durationSeconds }),
     };
     await updateInteraction(trx, cause, before, change);
-    return CustomerInteraction.query(trx).findById(id).throwIfNotFound();
+    return CustomerInteraction.query(trx).findById(before.id).throwIfNotFound();
   },
-  undo: async (trx, cause, stored) => {
-    await lockNumberOf(trx, stored.id);
-    const row = await CustomerInteraction.query(trx).findById(stored.id).forUpdate();
-    assertUnchanged(row, stored);
-    await undoInteractionChange(trx, cause, row);
-  },
+  undo: undoInteractionChange,
 };
 
 const NOON = 12 * 3_600;
 
 function readInteraction(cells: Cells, actor: Actor): InteractionRow {
-  const { id, userId = actor.id, occurredOn, occurredAt, minutes, ...fields } = cells;
+  const { userId = actor.id, occurredOn, occurredAt, minutes, ...fields } = cells;
   const input = {
     ...fields,
     occurredAt: timeOf(occurredOn, occurredAt as TimeOfDay | undefined),
@@ -110,7 +100,6 @@ function readInteraction(cells: Cells, actor: Actor): InteractionRow {
   };
   return {
     userId: userId as string,
-    id: Id.safeParse(id).data,
     input: checked(InteractionInput, input) as InteractionRow["input"],
   };
 }

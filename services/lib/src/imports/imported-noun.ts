@@ -3,6 +3,7 @@ import { inputFaultText } from "@dash/contracts/endpoints/input-fault-text";
 import type { Subject } from "@dash/contracts/facts/fact-catalogue";
 import type { FormField, FormTable } from "@dash/contracts/values/form-table";
 import type { Knex } from "knex";
+import type { Model, ModelClass } from "objection";
 import { safeParse, type $ZodType, type output } from "zod/v4/core";
 import type { Cause } from "../access/cause.ts";
 import type { Actor } from "../access/identity.ts";
@@ -50,8 +51,9 @@ export interface Stored {
 }
 
 /** A noun whose records can come from a file. Its commands are those of its forms. */
-export interface ImportedNoun<Input = unknown> {
+export interface ImportedNoun<Input = unknown, Row extends Model & Stored = Model & Stored> {
   readonly noun: ImportNoun;
+  readonly model: ModelClass<Row>;
   readonly fields: NounFields;
   /** The facts and hints of its commands. */
   readonly announces: readonly Subject[];
@@ -61,23 +63,28 @@ export interface ImportedNoun<Input = unknown> {
   readonly choices?: (knex: Knex) => Promise<Readonly<Record<string, readonly Choice[]>>>;
   /** Makes the input from the cells of a row. @throws Problem at the field at fault. */
   readonly read: (cells: Cells, actor: Actor) => Input;
-  /** Finds the record that a row repeats. */
-  find(trx: Knex.Transaction, input: Input): PromiseLike<Stored | undefined>;
+  /** Finds the record that a row repeats and does not name by its id. */
+  find(trx: Knex.Transaction, input: Input): PromiseLike<Row | undefined>;
+  /** Finds the record that a row names by its id, where that is more than a look into the table. */
+  findOwn?(trx: Knex.Transaction, id: string): PromiseLike<Row | undefined>;
+  /** Takes the locks that come before the record's own. */
+  lock?(trx: Knex.Transaction, id: string, input?: Input): Promise<unknown>;
   /** @throws Problem at the field at fault. */
   create(trx: Knex.Transaction, cause: Cause, input: Input): Promise<Stored>;
   /** Gives a record the values of a row; only those of the fields that the row has. */
   update(
     trx: Knex.Transaction,
     cause: Cause,
-    id: string,
+    before: Row,
     change: { readonly input: Input; readonly given: ReadonlySet<string> },
   ): Promise<Stored>;
-  /** Takes the import of a record back. @throws Problem 409 if the record was changed since. */
-  readonly undo: (
+  /** Takes the import of a record back. */
+  undo(
     trx: Knex.Transaction,
     cause: Cause,
+    row: Row,
     stored: Stored & { readonly isNew: boolean },
-  ) => Promise<void>;
+  ): Promise<unknown>;
 }
 
 const kinds: Readonly<Record<FormField["kind"], CellKind>> = {

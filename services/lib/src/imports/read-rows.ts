@@ -80,7 +80,8 @@ export class RowReader {
       if (fallback) cells[key] ??= fallback;
     if (errors.length > 0) return { row, cells, given, errors };
     try {
-      return { row, cells, given, input: this.#noun.read(cells, this.#actor), errors };
+      const { id: _id, ...values } = cells;
+      return { row, cells, given, input: this.#noun.read(values, this.#actor), errors };
     } catch (error) {
       const fault = asProblem(error);
       if (fault.status >= 500) throw error;

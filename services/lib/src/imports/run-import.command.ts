@@ -5,6 +5,7 @@ import {
   stockImportEnded,
   timeImportEnded,
 } from "@dash/contracts/facts/import.facts";
+import { Id } from "@dash/contracts/values/scalars";
 import type { Knex } from "knex";
 import type { Cause } from "../access/cause.ts";
 import { announce } from "../facts/outbox.ts";
@@ -12,7 +13,7 @@ import { asProblem } from "../http/problem.middleware.ts";
 import { problem } from "../http/problem.ts";
 import { recordChange } from "../trail/audit-trail.ts";
 import { Import, NOTHING, type FileRow, type Outcome, type StoredRow } from "./import.model.ts";
-import type { ImportedNoun, Stored } from "./imported-noun.ts";
+import type { Cells, ImportedNoun } from "./imported-noun.ts";
 import { RowReader, type ChoicesOf, type ReadRow } from "./read-rows.ts";
 
 const BEAT_EVERY_MS = 500;
@@ -148,19 +149,21 @@ interface RowAtWork {
 async function storeRow(
   trx: Knex.Transaction,
   { noun, record, cause }: Run,
-  { reader, fileRow, row: { row, given, input } }: RowAtWork,
+  { reader, fileRow, row: { row, cells, given, input } }: RowAtWork,
 ): Promise<RowEnd> {
   const { duplicates } = record.choices;
   try {
     return await trx.transaction(async (attempt): Promise<RowEnd> => {
-      const former = await noun.find(attempt, input);
+      const former = (await findOwn(attempt, noun, cells)) ?? (await noun.find(attempt, input));
       if (!former) {
         const { id, version } = await noun.create(attempt, cause, input);
         return { after: { row, id, version, isNew: true } };
       }
       if (duplicates === "refuse") throw problem("conflict", "It exists already");
       if (duplicates === "skip") return {};
-      const after = await noun.update(attempt, cause, former.id, { input, given });
+      const before = await hold(attempt, noun, former.id, input);
+      if (!before) throw problem("not-found");
+      const after = await noun.update(attempt, cause, before, { input, given });
       return after.version === former.version ? {} : { after: { ...after, row, isNew: false } };
     });
   } catch (error) {
@@ -170,13 +173,30 @@ async function storeRow(
   }
 }
 
+/** The record that a row of a file of this product names. */
+async function findOwn(trx: Knex.Transaction, noun: ImportedNoun, cells: Cells) {
+  const { data: id } = Id.safeParse(cells["id"]);
+  if (id === undefined) return undefined;
+  return noun.findOwn ? noun.findOwn(trx, id) : noun.model.query(trx).findById(id);
+}
+
+async function hold(trx: Knex.Transaction, noun: ImportedNoun, id: string, input?: unknown) {
+  await noun.lock?.(trx, id, input);
+  return noun.model.query(trx).findById(id).forUpdate();
+}
+
 /** Takes the stored records back, the last one first; what was changed since stays and is named. */
 async function takeBack(trx: Knex.Transaction, run: Run): Promise<Outcome> {
   const { noun, record, cause } = run;
   const errors: ImportError[] = [];
   await forEach(run, "undoing", [...record.outcome.stored].reverse(), async (stored) => {
     try {
-      await trx.transaction((attempt) => noun.undo(attempt, cause, stored));
+      await trx.transaction(async (attempt) => {
+        const row = await hold(attempt, noun, stored.id);
+        if (row?.version !== stored.version)
+          throw problem("conflict", "It was changed since. It stays.");
+        await noun.undo(attempt, cause, row, stored);
+      });
     } catch (error) {
       const { status, message } = asProblem(error);
       if (status >= 500) throw error;
@@ -223,12 +243,4 @@ async function recordWork(
   };
   const now = new Date();
   await announce(trx, cause, ended[service], { ...end, at: now.toISOString() }, now);
-}
-
-/** The version of a record that an import is to take back. @throws Problem 409 if it was changed since, or is gone. */
-export function assertUnchanged(
-  row: Stored | undefined,
-  { version }: Stored,
-): asserts row is Stored {
-  if (row?.version !== version) throw problem("conflict", "It was changed since. It stays.");
 }

@@ -4,15 +4,12 @@ import {
   NewInstallation,
 } from "@dash/contracts/installations/installations";
 import { regions } from "@dash/contracts/installations/regions";
-import { Id } from "@dash/contracts/values/scalars";
-import type { Knex } from "@dash/service-lib/database/database";
 import {
   checked,
   fieldsOfForm,
   givenOf,
   type ImportedNoun,
 } from "@dash/service-lib/imports/imported-noun";
-import { assertUnchanged } from "@dash/service-lib/imports/run-import.command";
 import { Installation } from "../installations/installation.model.ts";
 import {
   createInstallation,
@@ -31,15 +28,10 @@ const headings = {
   competitorReplacement: ["Replaced a Competitor"],
 };
 
-interface InstallationRow {
-  /** The installation itself, in a file of this product. */
-  readonly id?: string | undefined;
-  readonly input: NewInstallation;
-}
-
 /** Installations from this product and from other lists. */
-export const importedInstallations: ImportedNoun<InstallationRow> = {
+export const importedInstallations: ImportedNoun<NewInstallation, Installation> = {
   noun: "installations",
+  model: Installation,
   announces: announcing.announces,
   fields: {
     ...fieldsOfForm(installationForm, headings, ["postcode", "heatPumpModel", "installationDate"]),
@@ -55,30 +47,17 @@ export const importedInstallations: ImportedNoun<InstallationRow> = {
     longitude: { label: "Longitude", kind: "number", headings: ["Lon", "Lng"] },
   },
   rules: ["A row exists already if an installation has its postcode, model and day."],
-  read: ({ id, ...cells }) => ({
-    id: Id.safeParse(id).data,
-    input: checked(NewInstallation, cells),
-  }),
-  find: async (trx, { id, input: { postcode, heatPumpModel, installationDate } }) =>
-    (id && (await Installation.query(trx).findById(id))) ||
+  read: (cells) => checked(NewInstallation, cells),
+  find: (trx, { postcode, heatPumpModel, installationDate }) =>
     Installation.query(trx).findOne({
       postcode: findPlace(postcode)?.postcode ?? postcode,
       heatPumpModel,
       installationDate: installationDate.slice(0, 10),
     }),
-  create: (trx, cause, { input }) => createInstallation(trx, cause, input),
-  update: async (trx, cause, id, { input: { input }, given }) => {
-    const before = await hold(trx, id);
+  create: createInstallation,
+  update: async (trx, cause, before, { input, given }) => {
     await updateInstallation(trx, cause, before, givenOf(input, given));
-    return hold(trx, id);
+    return Installation.query(trx).findById(before.id).throwIfNotFound();
   },
-  undo: async (trx, cause, stored) => {
-    const row = await Installation.query(trx).findById(stored.id).forUpdate();
-    assertUnchanged(row, stored);
-    await undoInstallationChange(trx, cause, row);
-  },
+  undo: undoInstallationChange,
 };
-
-function hold(trx: Knex.Transaction, id: string): Promise<Installation> {
-  return Installation.query(trx).findById(id).forUpdate().throwIfNotFound().execute();
-}

@@ -1,8 +1,6 @@
 import { createPipelineEntry as announcing } from "@dash/contracts/sales/pipeline-changes";
 import { NewPipelineEntry, pipelineForm } from "@dash/contracts/sales/pipeline-input";
 import { regions } from "@dash/contracts/installations/regions";
-import { Id } from "@dash/contracts/values/scalars";
-import type { Knex } from "@dash/service-lib/database/database";
 import { storedPhone } from "@dash/service-lib/contacts/phone-number";
 import { definedFields } from "@dash/service-lib/database/columns";
 import {
@@ -13,7 +11,6 @@ import {
   type Cells,
   type ImportedNoun,
 } from "@dash/service-lib/imports/imported-noun";
-import { assertUnchanged } from "@dash/service-lib/imports/run-import.command";
 import { changeEntry } from "../pipeline/change-entry.command.ts";
 import { createEntry } from "../pipeline/create-entry.command.ts";
 import { PipelineEntry } from "../pipeline/pipeline-entry.model.ts";
@@ -36,15 +33,10 @@ const headings = {
   installerAssigned: ["Installer"],
 };
 
-interface LeadRow {
-  /** The entry itself, in a file of this product. */
-  readonly id?: string | undefined;
-  readonly entry: NewPipelineEntry;
-}
-
 /** Leads from this product, HubSpot and frappe CRM. */
-export const importedLeads: ImportedNoun<LeadRow> = {
+export const importedLeads: ImportedNoun<NewPipelineEntry, PipelineEntry> = {
   noun: "sales-pipeline",
+  model: PipelineEntry,
   announces: announcing.announces,
   fields: {
     ...fieldsOfForm(pipelineForm, headings, [
@@ -75,36 +67,26 @@ export const importedLeads: ImportedNoun<LeadRow> = {
       .orderBy("name"),
   }),
   read: readLead,
-  find: async (trx, { id, entry: { customerName, customerPhone, leadDate } }) =>
-    (id && (await PipelineEntry.query(trx).findById(id))) ||
+  find: (trx, { customerName, customerPhone, leadDate }) =>
     PipelineEntry.query(trx)
       .where({ customerName, customerPhone: storedPhone(customerPhone), isDeleted: false })
       .where(definedFields({ leadDate: leadDate?.slice(0, 10) }))
       .orderBy("createdAt", "desc")
       .first(),
-  create: (trx, cause, { entry }) => createEntry(trx, cause, entry),
-  update: async (trx, cause, id, { input: { entry }, given }) => {
-    const before = await hold(trx, id);
-    await changeEntry(trx, cause, before, givenOf(entry, given));
-    return hold(trx, id);
+  create: createEntry,
+  update: async (trx, cause, before, { input, given }) => {
+    await changeEntry(trx, cause, before, givenOf(input, given));
+    return PipelineEntry.query(trx).findById(before.id).throwIfNotFound();
   },
-  undo: async (trx, cause, stored) => {
-    const entry = await PipelineEntry.query(trx).findById(stored.id).forUpdate();
-    assertUnchanged(entry, stored);
-    await undoEntryChange(trx, cause, entry, await findEntryChange(trx, stored.id));
-  },
+  undo: async (trx, cause, entry) =>
+    undoEntryChange(trx, cause, entry, await findEntryChange(trx, entry.id)),
 };
 
-function readLead({ id, firstName, lastName, city, ...cells }: Cells): LeadRow {
+function readLead({ firstName, lastName, city, ...cells }: Cells): NewPipelineEntry {
   const { customerName, customerAddress } = cells;
-  const entry = checked(NewPipelineEntry, {
+  return checked(NewPipelineEntry, {
     ...cells,
     customerName: customerName ?? words(" ", firstName, lastName),
     customerAddress: words(", ", customerAddress, city),
   });
-  return { id: Id.safeParse(id).data, entry };
-}
-
-function hold(trx: Knex.Transaction, id: string): Promise<PipelineEntry> {
-  return PipelineEntry.query(trx).findById(id).forUpdate().throwIfNotFound().execute();
 }

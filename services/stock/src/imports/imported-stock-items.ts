@@ -13,7 +13,6 @@ import {
   givenOf,
   type ImportedNoun,
 } from "@dash/service-lib/imports/imported-noun";
-import { assertUnchanged } from "@dash/service-lib/imports/run-import.command";
 import { createStockItem } from "../items/create-stock-item.command.ts";
 import { StockItem } from "../items/stock-item.model.ts";
 import { updateStockItem } from "../items/update-stock-item.command.ts";
@@ -39,8 +38,9 @@ const headings = {
 };
 
 /** Items with counts from this product, InvenTree and lists of stock. */
-export const importedStockItems: ImportedNoun<NewStockItem> = {
+export const importedStockItems: ImportedNoun<NewStockItem, StockItem> = {
   noun: "stock-items",
+  model: StockItem,
   announces: announcing.announces,
   fields: {
     ...fieldsOfForm(stockItemForm, headings, ["name", "category"]),
@@ -57,26 +57,19 @@ export const importedStockItems: ImportedNoun<NewStockItem> = {
       : StockItem.query(trx).whereRaw("unique_key(sku) = unique_key(?)", [sku]).first(),
   create: (trx, cause, input) => createStockItem(trx, cause, input),
 
-  update: async (trx, cause, id, { input, given }) => {
-    const before = await hold(trx, id);
+  update: async (trx, cause, before, { input, given }) => {
     const { currentStock, ...values } = givenOf(input, given);
     const former = { fields: fieldsOf(before), currentStock: before.currentStock };
     const changed = { ...former.fields, ...values };
     return { ...(await change(trx, cause, before, changed, currentStock)), former };
   },
 
-  undo: async (trx, cause, stored) => {
-    const item = await hold(trx, stored.id);
-    assertUnchanged(item, stored);
+  undo: async (trx, cause, item, stored) => {
     if (stored.isNew) return withdrawStockItem(trx, cause, item);
     const { fields, currentStock } = stored.former as Former;
     await change(trx, cause, item, fields, currentStock);
   },
 };
-
-function hold(trx: Knex.Transaction, id: string): Promise<StockItem> {
-  return StockItem.query(trx).findById(id).forUpdate().throwIfNotFound().execute();
-}
 
 function fieldsOf(item: StockItem): StockItemInput {
   const { name, sku, description, category, minStock, maxStock, supplier, deliveryDays } = item;
@@ -91,9 +84,10 @@ async function change(
   fields: StockItemInput,
   counted: number | undefined,
 ): Promise<StockItem> {
+  const find = () => StockItem.query(trx).findById(before.id).throwIfNotFound();
   await updateStockItem(trx, cause, before, fields);
-  const item = await hold(trx, before.id);
+  const item = await find();
   if (counted === undefined || counted === item.currentStock) return item;
   await countStock(trx, cause, item, { counted, reason: "Imported from a file", notes: null });
-  return hold(trx, before.id);
+  return find();
 }

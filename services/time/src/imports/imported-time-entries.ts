@@ -3,13 +3,11 @@ import {
   TimeEntryBody,
   type PlacedEntryInput,
 } from "@dash/contracts/time/time-entries";
-import { Id } from "@dash/contracts/values/scalars";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { checked, type Cells, type ImportedNoun } from "@dash/service-lib/imports/imported-noun";
 import { instantOf, type TimeOfDay } from "@dash/service-lib/imports/read-cell";
-import { assertUnchanged } from "@dash/service-lib/imports/run-import.command";
 import { ServiceLine } from "../service-lines/service-line.model.ts";
 import { changeEntry } from "../time-entries/correct-time-entry.command.ts";
 import { deleteTimeEntry } from "../time-entries/delete-time-entry.command.ts";
@@ -20,16 +18,15 @@ const MINUTE_MS = 60_000;
 
 interface EntryRow {
   readonly userId: string;
-  /** The entry itself, in a file of this product. */
-  readonly id?: string | undefined;
   readonly entry: TimeEntryBody;
 }
 
 type Former = Pick<TimeEntry, "serviceLineId" | "description">;
 
 /** Hours from this product, Toggl, Clockify, Harvest and Kimai. */
-export const importedTimeEntries: ImportedNoun<EntryRow> = {
+export const importedTimeEntries: ImportedNoun<EntryRow, TimeEntry> = {
   noun: "time-entries",
+  model: TimeEntry,
   announces: announcing.announces,
   fields: {
     date: {
@@ -91,23 +88,21 @@ export const importedTimeEntries: ImportedNoun<EntryRow> = {
   }),
   read: readEntry,
 
-  find: async (trx, { userId, id, entry }) =>
-    (id === undefined ? undefined : await TimeEntry.query(trx).findById(id)) ??
-    ("date" in entry
-      ? await samePlaced(trx, userId, entry)
-      : await TimeEntry.query(trx).findOne({
+  find: (trx, { userId, entry }) =>
+    "date" in entry
+      ? samePlaced(trx, userId, entry)
+      : TimeEntry.query(trx).findOne({
           userId,
           startTime: entry.startTime,
           endTime: entry.endTime,
-        })),
+        }),
 
   create: (trx, cause, { userId, entry }) =>
     "date" in entry
       ? placeTimeEntry(trx, cause, { ...entry, userId })
       : logTimeEntry(trx, cause, { ...entry, userId }),
 
-  update: async (trx, cause, id, { input: { entry }, given }) => {
-    const before = await TimeEntry.query(trx).findById(id).forUpdate().throwIfNotFound();
+  update: async (trx, cause, before, { input: { entry }, given }) => {
     const former: Former = {
       serviceLineId: before.serviceLineId,
       description: before.description,
@@ -115,16 +110,11 @@ export const importedTimeEntries: ImportedNoun<EntryRow> = {
     const { serviceLineId, description } = entry;
     const change = { serviceLineId, ...(given.has("description") && { description }) };
     const { version } = await changeEntry(trx, cause, before, change);
-    return { id, version, former };
+    return { id: before.id, version, former };
   },
 
-  undo: async (trx, cause, stored) => {
-    const entry = await TimeEntry.query(trx).findById(stored.id).forUpdate();
-    assertUnchanged(entry, stored);
-    await (stored.isNew
-      ? deleteTimeEntry(trx, cause, entry)
-      : changeEntry(trx, cause, entry, stored.former as Former));
-  },
+  undo: (trx, cause, entry, { isNew, former }) =>
+    isNew ? deleteTimeEntry(trx, cause, entry) : changeEntry(trx, cause, entry, former as Former),
 };
 
 function readEntry(cells: Cells, actor: Actor): EntryRow {
@@ -137,8 +127,7 @@ function readEntry(cells: Cells, actor: Actor): EntryRow {
     description,
     ...(interactionId !== undefined && { interactionId }),
   };
-  const id = Id.safeParse(cells["id"]).data;
-  return { userId, id, entry: checked(TimeEntryBody, { ...work, ...spanOf(cells) }) };
+  return { userId, entry: checked(TimeEntryBody, { ...work, ...spanOf(cells) }) };
 }
 
 function spanOf({ date, startTime, endDate, endTime, minutes }: Cells): object {
