@@ -1,11 +1,9 @@
 import { confirmImport, type Import } from "@dash/contracts/imports/imports";
-import { mutationFor, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { Card } from "@dash/kit/ui/layout/card";
 import { DataTable } from "@dash/kit/ui/list/data-table";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useShowImport } from "./imports.queries.ts";
+import { useImportStep } from "./imports.queries.ts";
 import { rowsText } from "./noun-texts.ts";
 import { WrongRows } from "./wrong-rows.tsx";
 
@@ -13,12 +11,10 @@ import { WrongRows } from "./wrong-rows.tsx";
 export function CheckedRows({ record }: { readonly record: Import }) {
   const { id, counts, only, preview } = record;
   const { created, updated, skipped, wrong } = counts;
-  const show = useShowImport();
-  const { mutate, isPending } = useMutation({
-    ...mutationFor(confirmImport),
-    onSuccess: show,
-    onError: (error) => toastFailure(error, "The import could not begin. Please try again."),
-  });
+  const { mutate, isPending } = useImportStep(
+    confirmImport,
+    "The import could not begin. Please try again.",
+  );
   const top = useRef<HTMLDivElement>(null);
   // The answer stands below the button that asked for it, often outside the window.
   useEffect(() => {

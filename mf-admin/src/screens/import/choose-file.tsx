@@ -1,13 +1,13 @@
 import type { ImportNoun } from "@dash/contracts/imports/import-nouns";
 import { createImport, IMPORT_FILES } from "@dash/contracts/imports/imports";
-import { formatDateTime, messageOf, mutationFor } from "@dash/kit";
+import { formatDateTime, messageOf } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { controlClass, Field } from "@dash/kit/ui/form/field";
 import { Select } from "@dash/kit/ui/form/select";
 import { Card } from "@dash/kit/ui/layout/card";
-import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { importsQuery, useShowImport } from "./imports.queries.ts";
+import { importsQuery, useImportStep } from "./imports.queries.ts";
 import { nounTexts, rowsText } from "./noun-texts.ts";
 
 export interface ChooseFileProps {
@@ -20,15 +20,11 @@ export interface ChooseFileProps {
 /** Sends a file, which stores nothing yet, and lists the imports of the last day. */
 export function ChooseFile({ noun, nouns, onNoun, onOpen }: ChooseFileProps) {
   const [failure, setFailure] = useState<string>();
-  const show = useShowImport();
-  const { mutate, isPending } = useMutation({
-    ...mutationFor(createImport),
-    onSuccess: (answer) => {
-      show(answer);
-      onOpen(answer.id);
-    },
-    onError: (error) => setFailure(messageOf(error, "The file could not be sent. Try again.")),
-  });
+  const { mutate, isPending } = useImportStep(
+    createImport,
+    (error) => setFailure(messageOf(error, "The file could not be sent. Try again.")),
+    ({ id }) => onOpen(id),
+  );
   const send = async (file: File | undefined) => {
     if (!file) return;
     setFailure(undefined);

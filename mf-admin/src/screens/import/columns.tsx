@@ -1,12 +1,10 @@
 import { chooseImport, type Import, type ImportChoices } from "@dash/contracts/imports/imports";
-import { mutationFor, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { Select, type SelectOption } from "@dash/kit/ui/form/select";
 import { Card } from "@dash/kit/ui/layout/card";
 import { DataTable } from "@dash/kit/ui/list/data-table";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useShowImport } from "./imports.queries.ts";
+import { useImportStep } from "./imports.queries.ts";
 import { nounTexts, rowsText } from "./noun-texts.ts";
 import { ValueChoices } from "./value-choices.tsx";
 
@@ -18,15 +16,11 @@ export interface ColumnsProps {
 /** Says what the columns are, and has every row checked. */
 export function Columns({ record, onAgain }: ColumnsProps) {
   const [changes, setChanges] = useState<ImportChoices>({});
-  const show = useShowImport();
-  const { mutate, isPending } = useMutation({
-    ...mutationFor(chooseImport),
-    onSuccess: (answer) => {
-      setChanges({});
-      show(answer);
-    },
-    onError: (error) => toastFailure(error, "The rows could not be checked. Please try again."),
-  });
+  const { mutate, isPending } = useImportStep(
+    chooseImport,
+    "The rows could not be checked. Please try again.",
+    () => setChanges({}),
+  );
   const chosen = {
     duplicates: changes.duplicates ?? record.duplicates,
     only: changes.only ?? record.only,

@@ -1,14 +1,13 @@
 import { undoImport, cancelImport, type Import } from "@dash/contracts/imports/imports";
-import { formatDateTime, Link, mutationFor, toastFailure } from "@dash/kit";
+import { formatDateTime, Link } from "@dash/kit";
 import { ProgressBar } from "@dash/kit/ui/feedback/progress";
 import { Button, buttonClass } from "@dash/kit/ui/form/button";
 import { Card } from "@dash/kit/ui/layout/card";
 import { Confirm } from "@dash/kit/ui/overlay/confirm";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckedRows } from "./checked-rows.tsx";
 import { Columns } from "./columns.tsx";
-import { isAtWork, useImport, useShowImport } from "./imports.queries.ts";
+import { isAtWork, useImport, useImportStep } from "./imports.queries.ts";
 import { nounTexts, placeOf, rowsText } from "./noun-texts.ts";
 import { ResultFile, WrongRows } from "./wrong-rows.tsx";
 
@@ -46,12 +45,10 @@ const works: Partial<Record<Import["state"], string>> = {
 
 function AtWork({ record }: { readonly record: Import }) {
   const { id, state, total, done } = record;
-  const show = useShowImport();
-  const { mutate, isPending } = useMutation({
-    ...mutationFor(cancelImport),
-    onSuccess: show,
-    onError: (error) => toastFailure(error, "It could not be stopped. Please try again."),
-  });
+  const { mutate, isPending } = useImportStep(
+    cancelImport,
+    "It could not be stopped. Please try again.",
+  );
   const text = `${done.toLocaleString("en-GB")} of ${rowsText(total)}`;
   return (
     <Card title={works[state] ?? ""} description={`${text}. You may leave this page meanwhile.`}>
@@ -116,12 +113,10 @@ function Ended({ record, onAgain }: { readonly record: Import; readonly onAgain:
 
 function TakeBack({ record: { id, counts } }: { readonly record: Import }) {
   const [isAsking, setIsAsking] = useState(false);
-  const show = useShowImport();
-  const { mutate, isPending } = useMutation({
-    ...mutationFor(undoImport),
-    onSuccess: show,
-    onError: (error) => toastFailure(error, "It could not be taken back. Please try again."),
-  });
+  const { mutate, isPending } = useImportStep(
+    undoImport,
+    "It could not be taken back. Please try again.",
+  );
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>Take it back</Button>

@@ -1,8 +1,8 @@
-import type { Import } from "@dash/contracts/imports/imports";
-import { AT_WORK, getImport, listImports } from "@dash/contracts/imports/imports";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { AT_WORK, getImport, listImports, type Import } from "@dash/contracts/imports/imports";
 import type { ImportNoun } from "@dash/contracts/imports/import-nouns";
-import { queryFor } from "@dash/kit";
-import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { mutationFor, queryFor, toastFailure } from "@dash/kit";
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 
 const AGAIN_MS = 700;
 
@@ -22,11 +22,19 @@ export function useImport(id: string): Import {
   }).data;
 }
 
-/** Shows an answer about an import at once, and lets the list of imports be read again. */
-export function useShowImport(): (answer: Import) => void {
+/** A step of an import. Its answer is shown at once, and the list of imports is read again. */
+export function useImportStep<
+  E extends Endpoint & { readonly response: (typeof getImport)["response"] },
+>(endpoint: E, onFailure: string | ((error: Error) => void), onDone?: (answer: Import) => void) {
   const client = useQueryClient();
-  return (answer) => {
-    client.setQueryData(queryFor(getImport, { params: { id: answer.id } }).queryKey, answer);
-    void client.invalidateQueries(importsQuery(answer.noun));
-  };
+  return useMutation({
+    ...mutationFor(endpoint),
+    onSuccess: (answer) => {
+      client.setQueryData(queryFor(getImport, { params: { id: answer.id } }).queryKey, answer);
+      void client.invalidateQueries(importsQuery(answer.noun));
+      onDone?.(answer);
+    },
+    onError: (error) =>
+      typeof onFailure === "string" ? toastFailure(error, onFailure) : onFailure(error),
+  });
 }

@@ -136,20 +136,17 @@ export const Import = z.object({
 });
 export type Import = z.output<typeof Import>;
 
-const params = z.object({ id: RequiredText("Import is required", 60) });
+const one = {
+  params: z.object({ id: RequiredText("Import is required", 60) }),
+  response: Import,
+};
 
 /** The latest imports of a table, for those who may import into it. */
 export const listImports = endpoint("GET /imports", {
   summary: "One's own imports into a table of the last day, newest first",
   query: z.strictObject({ noun: ImportNoun }),
   response: z.array(
-    z.object({
-      id: z.string(),
-      fileName: z.string(),
-      state: ImportState,
-      counts: ImportCounts,
-      createdAt: z.iso.datetime(),
-    }),
+    z.pick(Import, { id: true, fileName: true, state: true, counts: true, createdAt: true }),
   ),
 });
 
@@ -162,38 +159,33 @@ export const createImport = endpoint("POST /imports", {
 
 export const getImport = endpoint("GET /imports/:id", {
   summary: "An import with its progress",
-  params,
-  response: Import,
+  ...one,
 });
 
 export const chooseImport = endpoint("PUT /imports/:id", {
   summary: "Say what the columns are, and check every row",
-  params,
+  ...one,
   body: ImportChoices,
-  response: Import,
 });
 
 export const confirmImport = endpoint("POST /imports/:id/confirm", {
   summary: "Store the rows: in one transaction, all of them or none",
-  params,
-  response: Import,
+  ...one,
 });
 
 export const cancelImport = endpoint("POST /imports/:id/cancel", {
   summary: "Stop an import that runs; nothing of it is stored",
-  params,
-  response: Import,
+  ...one,
 });
 
 export const undoImport = endpoint("POST /imports/:id/undo", {
   summary: "Take an import back within a day; records changed since stay",
-  params,
-  response: Import,
+  ...one,
 });
 
 export const getImportResult = endpoint("GET /imports/:id/result", {
   summary: "The file with what became of each row",
-  params,
+  params: one.params,
   query: z.strictObject(tableFormat),
   file: "table",
 });

@@ -19,8 +19,9 @@ export function presentImport(
   known: ChoicesOf,
   actor: Actor,
 ): Answer {
-  const { choices, headings, format, rows, outcome, createdAt, byName, left, ...row } = record;
-  const { mapping, values, duplicates, only, isDayFirst, decimal } = choices;
+  const { choices, headings, format, rows, outcome, createdAt, byName, left, ...head } = record;
+  const { byId: _byId, beatAt: _beatAt, ...row } = head;
+  const { isDayFirst, decimal, ...chosen } = choices;
   const reader = new RowReader(noun, record, known, actor);
   const stored = new Set(outcome.stored.map((each) => each.row));
   const first = (rows ?? [])
@@ -30,13 +31,8 @@ export function presentImport(
   const isDone = row.state === "done" && rows !== null;
   const until = new Date(createdAt.getTime() + UNDO_HOURS * 3_600_000).toISOString();
   return {
-    id: row.id,
-    noun: row.noun,
-    fileName: row.fileName,
-    state: row.state,
-    reason: row.reason,
-    total: row.total,
-    done: row.done,
+    ...row,
+    ...chosen,
     format: {
       ...format,
       isDayFirst,
@@ -51,17 +47,13 @@ export function presentImport(
     },
     columns: headings.map((heading, at) => ({ heading, samples: samplesOf(rows ?? [], at) })),
     fields: Object.entries(noun.fields).flatMap(([key, { label, isRequired = false, isOwn }]) => {
-      if (isOwn && !Object.values(mapping).includes(key)) return [];
+      if (isOwn && !Object.values(chosen.mapping).includes(key)) return [];
       const options = known[key];
       return [{ key, label, isRequired, ...(options && { choices: [...options] }) }];
     }),
-    mapping,
-    values,
     unknownValues: unknownValues(record, noun.fields, reader),
-    notTaken: [...headings.filter((heading) => !mapping[heading]), ...left],
+    notTaken: [...headings.filter((heading) => !chosen.mapping[heading]), ...left],
     rules: [...noun.rules],
-    duplicates,
-    only,
     preview: first.map((each) => ({ row: each.row, cells: shown(each, noun.fields, known) })),
     counts: outcome.counts,
     errors: outcome.errors.slice(0, MOST_ERRORS),

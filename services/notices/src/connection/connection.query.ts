@@ -1,16 +1,11 @@
 import { standingRows } from "../crossings/standing.ts";
 
-interface LastChange {
-  readonly connectionId: string;
-  readonly state: string;
-}
-
 const LAST_CHANGE = `
   select connection_id as "connectionId", state from connection_changes
   order by at desc, connection_id desc limit 1`;
 
 /** The call connection, if the call system accepts it no longer. */
-export const findBrokenConnection = standingRows<LastChange>(
+export const findBrokenConnection = standingRows<{ connectionId: string; state: string }>(
   "last-connection-change",
   LAST_CHANGE,
   ({ connectionId, state }) => {
