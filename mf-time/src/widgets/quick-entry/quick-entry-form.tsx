@@ -46,9 +46,9 @@ export function QuickEntryForm() {
   const { dialog, stop } = useStopDialog();
   const [place, setPlace] = useState<Element | null>(null);
   // Favourites bring the code of saved views, which the first visit to the dashboard does not wait for.
-  const [isUsed, setIsUsed] = useState(false);
+  const [hasFavourites, setHasFavourites] = useState(false);
   return (
-    <div onFocus={() => setIsUsed(true)}>
+    <>
       <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">
         <TimeEntryFields form={form} lines={lines} />
         <div className="time:flex time:flex-wrap time:items-center time:gap-2">
@@ -56,7 +56,13 @@ export function QuickEntryForm() {
             {isPending ? "Logging..." : "Log Time Entry"}
           </Button>
           <RunningNote onStop={stop} />
-          <span ref={setPlace} className="time:ml-auto" />
+          <span ref={setPlace} className="time:ml-auto">
+            {!hasFavourites && (
+              <Button aria-haspopup="menu" onClick={() => setHasFavourites(true)}>
+                Favourites
+              </Button>
+            )}
+          </span>
         </div>
       </Form>
       <div className="time:mt-4 time:empty:hidden">
@@ -64,8 +70,8 @@ export function QuickEntryForm() {
       </div>
       {/* Outside the form, which would take the submit of the form in the dialog for its own. */}
       {dialog}
-      {isUsed && <QuickFavourites form={form} lines={lines} place={place} />}
-    </div>
+      {hasFavourites && <QuickFavourites form={form} lines={lines} place={place} />}
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ export function QuickFavourites({ form, ...props }: QuickFavouritesProps) {
   return (
     <Favourites
       {...props}
+      isOpenAtFirst
       form={form}
       readMinutes={readMinutes}
       fill={(name, text) => form.setValue(name, text, { shouldDirty: true })}

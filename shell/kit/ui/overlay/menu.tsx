@@ -26,13 +26,15 @@ export interface MenuProps {
   readonly label?: string;
   /** The picture of the button, instead of three dots. */
   readonly Icon?: LucideIcon;
+  /** Opens with its first look, for a menu whose code a press has loaded. */
+  readonly isOpenAtFirst?: boolean;
 }
 
 /** A button, with three dots, a picture or a text, and the menu that it opens. */
-export function Menu({ name, items, label, Icon = Ellipsis }: MenuProps) {
+export function Menu({ name, items, label, Icon = Ellipsis, isOpenAtFirst = false }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -74,7 +76,7 @@ const dotsLook = {
     "px-2! max-md:justify-end max-md:pr-0! max-md:min-w-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11",
 } as const;
 
-export interface MenuPanelProps extends Omit<MenuProps, "label" | "Icon"> {
+export interface MenuPanelProps extends Pick<MenuProps, "name" | "items"> {
   readonly id: string;
   readonly trigger: { readonly current: HTMLButtonElement | null };
   readonly onClose: () => void;
