@@ -26,7 +26,7 @@ const READ_RECORD = `
     select packed.*
     from (
       select * from outbox_packs
-      where (last_xid, last_seq) > (select xid, seq from place)
+      where (last_xid, last_seq) > ((select xid from place), (select seq from place))
       order by last_xid, last_seq limit :limit / ${PACK_ROWS} + 2
     ) as pack, ${unnestPack(FACTS_PACKED)}, place
     where (packed.xid, packed.seq) > (place.xid, place.seq)
@@ -36,7 +36,7 @@ const READ_RECORD = `
     union all
     (
       select ${namesOf(FACTS_PACKED)} from outbox
-      where (xid, seq) > (select xid, seq from place) and xid < ${OLDEST_OPEN}
+      where (xid, seq) > ((select xid from place), (select seq from place)) and xid < ${OLDEST_OPEN}
       order by xid, seq limit :limit - (select count(*) from packed_facts)
     )
   )
@@ -58,11 +58,13 @@ export async function readRecord(
 }
 
 /**
- * The SQL for the first facts behind the relay's position. `offset 0` keeps the planner from dropping the order, without
- * which it reads the whole outbox in the hope of an early hit.
+ * The SQL for the first facts behind the relay's position. Each half of the position is a subquery of its own: with a
+ * row of two as one subquery, Postgres begins at the start of the index. `offset 0` keeps the order, without which it
+ * reads the whole outbox in the hope of an early hit.
  */
 export function unpublishedFactsSql(limit: number): string {
-  return `select from outbox where (xid, seq) > (select xid, seq from outbox_position)
+  return `select from outbox
+    where (xid, seq) > ((select xid from outbox_position), (select seq from outbox_position))
     order by xid, seq limit ${limit} offset 0`;
 }
 

@@ -1,6 +1,6 @@
 import { rowsOf } from "../database/statement.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { watchForDrift } from "./drift.job.ts";
+import { monthsIn, watchForDrift, type Comparison } from "./drift.job.ts";
 import { openLogger } from "./logger.ts";
 import { Metrics } from "./metrics.ts";
 
@@ -23,7 +23,11 @@ beforeEach(async () => {
           create table kept (id int, amount bigint);
           create table source (id int, amount int);
           insert into kept select id, id from generate_series(1, 3) as id;
-          insert into source select id, id from generate_series(1, 3) as id`);
+          insert into source select id, id from generate_series(1, 3) as id;
+          create table kept_months (year int, month int, amount bigint);
+          create table source_rows (year int, month int, amount int);
+          insert into source_rows select 2026, 1 + k % 4, 1 from generate_series(0, 39) as k;
+          insert into kept_months select year, month, sum(amount) from source_rows group by year, month`);
       },
     },
   ]);
@@ -31,10 +35,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-function watch(own = metrics) {
+function watch(own = metrics, compared: Comparison = comparison) {
   const logger = openLogger("test", "silent");
   const reader = { get: () => Promise.reject(new Error("nobody is asked")) };
-  return watchForDrift({ knex: database.knex, logger, metrics: own, reader }, comparison);
+  return watchForDrift({ knex: database.knex, logger, metrics: own, reader }, compared);
 }
 
 async function measured(own = metrics): Promise<string | undefined> {
@@ -97,4 +101,48 @@ it("leaves the check to another instance that runs it", async () => {
   const count = await measured();
   await other.rollback();
   expect(count).toBeUndefined();
+});
+
+describe("a source that is compared by month", () => {
+  const byMonth = {
+    ...comparison,
+    key: ["year", "month"],
+    stored: "select year, month, amount from kept_months",
+    source: "select year, month, sum(amount) as amount from source_rows group by year, month",
+    months: monthsIn("source_rows"),
+  };
+
+  it.each([
+    [4, "0"],
+    [5, "1"],
+  ])(
+    "whose rows alone changed is found once its month has its turn: after %s checks of four months, %s",
+    async (checks, expected) => {
+      const job = watch(metrics, byMonth);
+      for (let check = 0; check < 2; check += 1) await job.run();
+      await plant("update source_rows set amount = 2 where month = 2");
+      for (let check = 0; check < checks; check += 1) await job.run();
+      expect(await measured()).toBe(expected);
+    },
+  );
+
+  it("counts a month whose stored rows changed at the next two checks", async () => {
+    const job = watch(metrics, byMonth);
+    await job.run();
+    await plant("update kept_months set amount = 0 where month in (2, 4)");
+    await job.run();
+    await job.run();
+    expect(await measured()).toBe("2");
+  });
+
+  it.each([
+    ["only stored", "insert into kept_months values (2025, 7, 5)"],
+    ["only in the source", "delete from kept_months where month = 2"],
+  ])("counts a month that is %s", async (_, fault) => {
+    const job = watch(metrics, byMonth);
+    await plant(fault);
+    await job.run();
+    await job.run();
+    expect(await measured()).toBe("1");
+  });
 });

@@ -33,7 +33,7 @@ function differences(...months: LedgerHours[]): Promise<(readonly Difference[])[
 }
 
 const ofMonth = { year, month, minutes };
-const ofDay = { day: "2026-01-12", serviceLineId: null, minutes };
+const ofDay = { year, month, day: "2026-01-12", serviceLineId: null, minutes };
 
 it("finds nothing where all sums agree", async () => {
   expect(await differences(ledger)).toEqual([[], [], [], []]);

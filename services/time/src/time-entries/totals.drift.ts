@@ -1,4 +1,4 @@
-import type { Comparison } from "@dash/service-lib/process/drift.job";
+import { monthsIn, type Comparison } from "@dash/service-lib/process/drift.job";
 
 /** Compares the totals that the database stores with sums over all entries. */
 export const totalsDrift: Comparison = {
@@ -11,4 +11,5 @@ export const totalsDrift: Comparison = {
   source: `
     select year, month, user_id as "userId", service_line_id as "serviceLineId", count(*) as entries, sum(minutes) as minutes
     from time_entries group by year, month, user_id, service_line_id`,
+  months: monthsIn("time_entries"),
 };
