@@ -26,7 +26,7 @@ export type Stage = readonly Step[];
 const JEST_OPTIONS = ["--silent", "--json"];
 
 /** The looks at every screen. They need a system in which no journey has written before. */
-const SCREENS = ["e2e/accessibility", "e2e/first-sight"];
+const SCREENS = ["e2e/accessibility", "e2e/first-sight", "e2e/first-visit"];
 
 /**
  * A file pattern that matches all paths except those in which a folder or a file begins with one of `starts`. Jest tests
