@@ -15,6 +15,9 @@ type Shape = Readonly<Record<string, object>>;
 /** The shape of each fact, by the fact's subject. */
 export type Shapes = Readonly<Record<string, Shape>>;
 
+/** A fact, or the facts of several services that say the same. */
+type Facts = FactType | Readonly<Record<string, FactType>>;
+
 /** Reads the stored shapes of all published facts. */
 export function publishedShapes(): Shapes {
   return JSON.parse(readFileSync(SHAPES_FILE, "utf8")) as Shapes;
@@ -24,9 +27,11 @@ export function publishedShapes(): Shapes {
 export async function declaredShapes(): Promise<Shapes> {
   const files = readdirSync(folder).filter((file) => file.endsWith(".facts.ts"));
   const modules = await Promise.all(
-    files.map(async (file) => (await import(path.join(folder, file))) as Record<string, FactType>),
+    files.map(async (file) => (await import(path.join(folder, file))) as Record<string, Facts>),
   );
-  const facts = modules.flatMap((module) => Object.values(module));
+  const facts = modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((each) => ("subject" in each ? [each as FactType] : Object.values(each)));
   return Object.fromEntries([
     [ENVELOPE, shapeOf(Fact)],
     ...facts.map(({ subject, data }) => [subject, shapeOf(data)] as const),

@@ -1,9 +1,4 @@
-import {
-  interactionImportEnded,
-  salesImportEnded,
-  stockImportEnded,
-  timeImportEnded,
-} from "./import.facts.ts";
+import { importEnded } from "./import.facts.ts";
 import { installationChanged } from "./installation.facts.ts";
 import {
   callConnectionChanged,
@@ -64,7 +59,7 @@ export const announcedBy = {
     timeEntryDeleted,
     serviceLineChanged,
     timeMonthObeyed,
-    timeImportEnded,
+    importEnded.time,
   ],
   stock: [
     stockMoved,
@@ -72,7 +67,7 @@ export const announcedBy = {
     stockItemDescribed,
     visitPartMoved,
     stockMonthObeyed,
-    stockImportEnded,
+    importEnded.stock,
   ],
   interactions: [
     interactionChanged,
@@ -80,11 +75,11 @@ export const announcedBy = {
     callConnectionChanged,
     waitingWorkChanged,
     interactionMonthObeyed,
-    interactionImportEnded,
+    importEnded.interactions,
   ],
   kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
   report: [monthStatusSet, hoursCarried, reportStepTaken, questionEntryChanged],
-  "sales-geo": [followUpChanged, salesImportEnded],
+  "sales-geo": [followUpChanged, importEnded["sales-geo"]],
 } as const;
 
 /**

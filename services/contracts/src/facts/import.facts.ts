@@ -16,7 +16,9 @@ const end = {
 };
 
 /** A service has stored the rows of a file, or has taken them back. */
-export const timeImportEnded = fact("time.import-ended.v1", end);
-export const stockImportEnded = fact("stock.import-ended.v1", end);
-export const interactionImportEnded = fact("interaction.import-ended.v1", end);
-export const salesImportEnded = fact("sales.import-ended.v1", end);
+export const importEnded = {
+  time: fact("time.import-ended.v1", end),
+  stock: fact("stock.import-ended.v1", end),
+  interactions: fact("interaction.import-ended.v1", end),
+  "sales-geo": fact("sales.import-ended.v1", end),
+};

@@ -1,10 +1,5 @@
 import type { ImportError, ImportState } from "@dash/contracts/imports/imports";
-import {
-  interactionImportEnded,
-  salesImportEnded,
-  stockImportEnded,
-  timeImportEnded,
-} from "@dash/contracts/facts/import.facts";
+import { importEnded } from "@dash/contracts/facts/import.facts";
 import { Id } from "@dash/contracts/values/scalars";
 import type { Knex } from "knex";
 import type { Cause } from "../access/cause.ts";
@@ -211,13 +206,6 @@ function leftText(errors: readonly ImportError[], work: Work): string | null {
   return `${errors.length} of the records could not be taken back, and stay.`;
 }
 
-const ended = {
-  time: timeImportEnded,
-  stock: stockImportEnded,
-  interactions: interactionImportEnded,
-  "sales-geo": salesImportEnded,
-};
-
 async function recordWork(
   trx: Knex.Transaction,
   { record, cause }: Run,
@@ -225,7 +213,7 @@ async function recordWork(
   { counts }: Outcome,
 ): Promise<void> {
   const { id, noun, fileName: label, byId: by } = record;
-  const [service, recordId = ""] = id.split(".") as [keyof typeof ended, string?];
+  const [service, recordId = ""] = id.split(".") as [keyof typeof importEnded, string?];
   const state = { noun, ...counts };
   const isBack = work === "undoing";
   const change = isBack
@@ -242,5 +230,5 @@ async function recordWork(
     by,
   };
   const now = new Date();
-  await announce(trx, cause, ended[service], { ...end, at: now.toISOString() }, now);
+  await announce(trx, cause, importEnded[service], { ...end, at: now.toISOString() }, now);
 }

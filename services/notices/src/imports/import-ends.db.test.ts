@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { timeImportEnded } from "@dash/contracts/facts/import.facts";
+import { importEnded } from "@dash/contracts/facts/import.facts";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { NoticeWorld } from "../../test/notice-world.ts";
 
@@ -13,7 +13,7 @@ beforeEach(() => world.reset());
 function ended(importId: string, version: number) {
   const end = { importId, version, noun: "time-entries", stored: 4_963, wrong: 37 } as const;
   const by = world.people.sam.id;
-  return buildFact(timeImportEnded, { ...end, by, at: world.now.toISOString() });
+  return buildFact(importEnded.time, { ...end, by, at: world.now.toISOString() });
 }
 
 it("an import is told once to the person who began it, and leads to its page", async () => {

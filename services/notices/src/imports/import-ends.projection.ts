@@ -1,9 +1,4 @@
-import {
-  interactionImportEnded,
-  salesImportEnded,
-  stockImportEnded,
-  timeImportEnded,
-} from "@dash/contracts/facts/import.facts";
+import { importEnded } from "@dash/contracts/facts/import.facts";
 import { column } from "@dash/service-lib/database/columns";
 import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection } from "@dash/service-lib/facts/projection";
@@ -18,7 +13,7 @@ const save = keepNewest("import_ends", {
   at: column.instant(),
 });
 
-const ended = [timeImportEnded, stockImportEnded, interactionImportEnded, salesImportEnded];
-
 /** Stores which imports were done, and which were taken back. */
-export const importEndsProjections = ended.map((fact) => projection(fact, save));
+export const importEndsProjections = Object.values(importEnded).map((fact) =>
+  projection(fact, save),
+);
