@@ -11,8 +11,6 @@ import { recordNames } from "./record-names.ts";
 export interface TrailTableProps {
   readonly entries: readonly AuditEntry[];
   readonly nameOf: NameOf;
-  /** The time down to which a search that takes long has looked. */
-  readonly lookedBackTo: string | undefined;
   /** Whether the next rows are loading. */
   readonly isStale: boolean;
   /** Filters the trail by one record. Undefined if the trail already shows one record. */
@@ -22,14 +20,7 @@ export interface TrailTableProps {
 }
 
 export function TrailTable(props: TrailTableProps) {
-  const { entries, isStale, lookedBackTo, onClear } = props;
-  if (lookedBackTo && entries.length === 0)
-    return (
-      <Empty
-        title="Nothing found yet"
-        text={`The search has looked back to ${formatDate(lookedBackTo)}. Look further back, or choose a time range.`}
-      />
-    );
+  const { entries, isStale, onClear } = props;
   return (
     <DataTable
       caption="Changes, newest first"

@@ -1,9 +1,10 @@
 import type { AuditPage } from "@dash/contracts/users/audit";
-import { fullNameOf } from "@dash/kit";
+import { formatDate, fullNameOf } from "@dash/kit";
+import { Empty } from "@dash/kit/ui/feedback/empty";
 import { Button } from "@dash/kit/ui/form/button";
 import { clearedFilter, isNarrowed } from "@dash/kit/ui/list/filter-bar";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { peopleQuery, serviceLinesQuery, trailQuery } from "./audit-trail.queries.ts";
 import { useTrailFilter } from "./trail-filter.ts";
 import { TrailFilters } from "./trail-filters.tsx";
@@ -28,16 +29,45 @@ export function Trail() {
           </Button>
         </p>
       )}
-      <TrailTable
-        entries={page.entries}
-        nameOf={nameOf}
-        lookedBackTo={page.lookedBackTo}
-        isStale={listed !== filter}
-        onRecord={recordId ? undefined : (id) => setFilter({ recordId: id })}
-        onClear={isNarrowed(listed) ? () => setFilter(clearedFilter(listed)) : undefined}
-      />
+      {page.lookedBackTo && page.entries.length === 0 && page.next ? (
+        <LookingBack to={page.lookedBackTo} next={page.next} onBefore={setBefore} />
+      ) : (
+        <TrailTable
+          entries={page.entries}
+          nameOf={nameOf}
+          isStale={listed !== filter}
+          onRecord={recordId ? undefined : (id) => setFilter({ recordId: id })}
+          onClear={isNarrowed(listed) ? () => setFilter(clearedFilter(listed)) : undefined}
+        />
+      )}
       <Pages page={page} isFirst={!listed.before} onBefore={setBefore} />
     </div>
+  );
+}
+
+interface LookingBackProps {
+  readonly to: string;
+  readonly next: string;
+  readonly onBefore: (before: string) => void;
+}
+
+/** Says how far back a search has looked, and goes on by itself until something is found. */
+function LookingBack({ to, next, onBefore }: LookingBackProps) {
+  const [isStopped, setIsStopped] = useState(false);
+  const goOn = useEffectEvent(onBefore);
+  useEffect(() => {
+    if (!isStopped) goOn(next);
+  }, [isStopped, next]);
+  return (
+    <Empty
+      title="Nothing found yet"
+      text={`The search has looked back to ${formatDate(to)}.`}
+      action={
+        <Button onClick={() => setIsStopped(!isStopped)}>
+          {isStopped ? "Look further back" : "Stop"}
+        </Button>
+      }
+    />
   );
 }
 

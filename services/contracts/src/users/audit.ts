@@ -184,7 +184,7 @@ export const OwnTrail = z.object({
 });
 export type OwnTrail = z.infer<typeof OwnTrail>;
 
-/** The same, as far as it is found within a second. Only for the admin service, with its service token. */
+/** The same, as far as it is found in time. Only for the admin service, with its service token. */
 export const searchOwnTrail = endpoint("GET /internal/audit/page", {
   summary: "A service's own part of the trail as far as it is found in time, newest first",
   query: z.extend(AuditFilter, { limit: PageSize(USUAL_PAGE, LARGEST_PART) }),

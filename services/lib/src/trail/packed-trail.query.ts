@@ -9,8 +9,8 @@ import { TRAIL_PACKED } from "./trail-packs.ts";
 
 /** A page is mostly found in one or two packs; a search for rare words reads more and more of them at a time. */
 const FIRST_PACKS = 2;
-/** The most packs of a statement: about half a second of searching. */
-const MOST_PACKS = 32;
+/** The most packs of a statement: some ten milliseconds of searching. */
+const MOST_PACKS = 8;
 /** Rows of a page, and the id down to which all of them were found; null where the whole page was. */
 export interface FoundRows {
   readonly rows: readonly TrailRow[];
