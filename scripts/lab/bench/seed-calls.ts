@@ -1,12 +1,12 @@
-/** Customers with a number each: one for twenty calls and visits. */
+/** Customers with a number each. */
 export const CUSTOMERS = `
   insert into contacts (id, kind, name, created_at)
   select md5('contact ' || k)::uuid, 'customer', 'Customer ' || k, now()
-  from generate_series(0, $1::int / 20 - 1) as k`;
+  from generate_series(0, $1::int - 1) as k`;
 
 export const NUMBERS = `
   insert into contact_numbers (number, contact_id)
-  select '+4420' || lpad(k::text, 8, '7'), md5('contact ' || k)::uuid from generate_series(0, $1::int / 20 - 1) as k`;
+  select '+4420' || lpad(k::text, 8, '7'), md5('contact ' || k)::uuid from generate_series(0, $1::int - 1) as k`;
 
 /** Two of three are calls. One of ten visits has a name without a number, and so no customer. */
 export const CALLS = `
@@ -21,6 +21,6 @@ export const CALLS = `
     case when is_call then 'inbound' end, case when is_call then 'answered' end, (k * 7919 % 3600)::int,
     at, extract(month from at), extract(year from at), at, at
   from generate_series(0, $1::bigint - 1) as k, lateral (
-    select k % 3 > 0 as is_call, k % 3 > 0 or k % 10 > 0 as is_known, k * 48271 % ($1::bigint / 20) as customer,
-      make_date($2::int, 1, 1) + k * interval '60 seconds' as at
+    select k % 3 > 0 as is_call, k % 3 > 0 or k % 10 > 0 as is_known, k * 48271 % $3::bigint as customer,
+      make_date($2::int, 1, 1) + k * make_interval(months => $4::int) / $1::bigint as at
   ) as derived, lateral (select '+4420' || lpad(customer::text, 8, '7') as number) as dialled`;

@@ -15,38 +15,63 @@ export const people = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo
   }),
 );
 
-const SEEDED_MONTHS = 24;
 /** The first year with seeded data. It does not depend on today's date, so that runs can be compared. */
 export const FIRST_YEAR = 2022;
 const MOST_SALES = 100_000;
 
+/** How much of what a system is filled with. */
+export interface Amounts {
+  readonly entries: number;
+  /** The rows of the trail for each entry. */
+  readonly changes: number;
+  readonly calls: number;
+  readonly customers: number;
+  readonly leads: number;
+  readonly installations: number;
+  /** The months of entries, calls and visits, from the first year on. */
+  readonly months: number;
+}
+
+/** The amounts of the bench: as many calls and visits as entries, in two years. */
+export function benchAmounts(entries: number): Amounts {
+  const sales = Math.min(entries, MOST_SALES);
+  const customers = Math.floor(entries / 20);
+  const of = { changes: 1, calls: entries, customers, leads: sales, installations: sales };
+  return { entries, ...of, months: 24 };
+}
+
 /**
- * Fills a running, empty system with two years of data: time entries with facts and audit trail, calls and visits in
- * their service and in the KPI service, the sales pipeline, and installations in all regions. Afterwards the read models must be rebuilt.
+ * Fills a running system: time entries with facts and audit trail, calls and visits in their service and in the KPI
+ * service, the sales pipeline, and installations in all regions. Afterwards the read models must be rebuilt.
  */
-export async function seed(ownerUrl: string, records: number): Promise<void> {
+export async function seed(ownerUrl: string, amounts: Amounts): Promise<void> {
+  const { entries, changes, calls, customers, leads, installations, months } = amounts;
   const userIds = await createPeople(ownerUrl);
-  const sales = Math.min(records, MOST_SALES);
   const places = [...knownOutcodes].map(([outcode, { region, latitude, longitude }]) => {
     const area = /^[A-Z]+/.exec(outcode)?.[0];
     return { outcode, area, region, latitude, longitude };
   });
   await withClient(ownerUrl, async (client) => {
     await client.query("set synchronous_commit = off; set search_path = sales_geo, public");
-    await client.query(PIPELINE, [sales, FIRST_YEAR]);
-    await client.query(INSTALLATIONS, [sales, FIRST_YEAR, JSON.stringify(places)]);
+    await client.query(PIPELINE, [leads, FIRST_YEAR]);
+    await client.query(INSTALLATIONS, [installations, FIRST_YEAR, JSON.stringify(places)]);
     // In replica mode Postgres runs no triggers, so totals are computed here. It checks no foreign keys either; the
     // rows are made from the rows that they refer to.
     await client.query("set session_replication_role = replica; set search_path = kpi, public");
-    await client.query(INTERACTIONS, [records, SEEDED_MONTHS, FIRST_YEAR]);
+    await client.query(INTERACTIONS, [calls, months, FIRST_YEAR]);
     await client.query(`${MONTHS}; ${RECORDS}`);
     await client.query("set search_path = interactions, public");
-    await client.query(CUSTOMERS, [records]);
-    await client.query(NUMBERS, [records]);
-    await client.query(CALLS, [records, FIRST_YEAR]);
-    const perPerson = Math.floor(records / userIds.length);
-    await client.query(ENTRIES, [perPerson, userIds, `${FIRST_YEAR}-01-01`, SEEDED_MONTHS]);
-    await client.query(`begin; ${TOTALS}; ${FACTS}; ${TRAIL}; commit`);
+    await client.query(CUSTOMERS, [customers]);
+    await client.query(NUMBERS, [customers]);
+    await client.query(CALLS, [calls, FIRST_YEAR, customers, months]);
+    const perPerson = Math.floor(entries / userIds.length);
+    await client.query(ENTRIES, [perPerson, userIds, `${FIRST_YEAR}-01-01`, months]);
+    await client.query("begin");
+    await client.query(TOTALS, [userIds]);
+    await client.query(FACTS, [userIds]);
+    await client.query(FACTS_PUBLISHED);
+    await client.query(TRAIL, [userIds, changes]);
+    await client.query("commit");
   });
 }
 
@@ -84,7 +109,7 @@ const ENTRIES = `
 const TOTALS = `
   insert into time.entry_totals (year, month, user_id, service_line_id, entries, minutes)
   select year, month, user_id, service_line_id, count(*), sum(minutes)
-  from time.time_entries group by year, month, user_id, service_line_id`;
+  from time.time_entries where user_id = any($1::uuid[]) group by year, month, user_id, service_line_id`;
 
 /** The data of the fact that says how a time entry was logged, made from the columns of the entry. */
 export const AS_FACT = `
@@ -99,19 +124,23 @@ const FACTS = `
   insert into time.outbox (id, subject, occurred_at, actor_id, request_id, data)
   select uuidv7(), 'time.entry-logged.v1', created_at, user_id, 'bench', row_to_json(fact)
   from time.time_entries cross join ${AS_FACT}
-  order by created_at;
+  where user_id = any($1::uuid[]) order by created_at`;
+
+const FACTS_PUBLISHED = `
   update time.outbox_position set (xid, seq) = (
     select xid, seq from time.outbox order by xid desc, seq desc limit 1);
   update report.checkpoints set place = (select xid || '-' || seq from time.outbox_position)
+    where keeper like 'time %';
+  update notices.checkpoints set place = (select xid || '-' || seq from time.outbox_position)
     where keeper like 'time %'`;
 
 const TRAIL = `
   insert into time.audit_trail
     (id, at, actor_id, actor_name, action, record, record_id, label, after, request_id)
-  select uuidv7(), created_at, user_id, 'Bench', 'created', 'time-entry', id, description, jsonb_build_object(
+  select uuidv7(created_at - now()), created_at, user_id, 'Bench', 'created', 'time-entry', id, description, jsonb_build_object(
       'userId', user_id, 'serviceLineId', service_line_id, 'startTime', start_time, 'endTime', end_time,
       'minutes', minutes, 'description', description), 'bench'
-  from time.time_entries order by created_at`;
+  from time.time_entries, generate_series(1, $2::int) where user_id = any($1::uuid[]) order by created_at`;
 
 /** Two of three interactions are calls. Most rows have values in most optional columns. */
 const INTERACTIONS = `
@@ -131,13 +160,14 @@ const INTERACTIONS = `
 
 const MONTHS = `
   insert into months (year, month, changes)
-  select year, month, count(*) from interactions group by year, month`;
+  select year, month, count(*) from interactions group by year, month
+  on conflict (year, month) do update set changes = excluded.changes`;
 
 /** Records a response time for each month. */
 const RECORDS = `
   insert into kpi_records (id, metric, value, unit, month, year, description, recorded_by, created_at, updated_at)
   select uuidv7(), 'response_time', 1.5, 'hours', month, year, 'Recorded by the bench', uuidv7(), now(), now()
-  from months`;
+  from months on conflict do nothing`;
 
 const PIPELINE = `
   insert into sales_pipeline (id, user_id, moved_by, customer_name, postcode, region, current_stage, stage_since,

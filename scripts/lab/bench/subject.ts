@@ -12,7 +12,7 @@ import { NO_FLOOD_GUARD, startOwnSystem, type OwnSystem } from "../../testing/ow
 import { startBareServer, type BareServer } from "./bare-server.ts";
 import { RECORDS_STATEMENTS } from "./record-statements.ts";
 import type { RecordIds } from "./scenarios.ts";
-import { people, seed } from "./seed.ts";
+import { benchAmounts, people, seed } from "./seed.ts";
 
 /** A running platform with seeded data and signed-in people. */
 export interface SeededSystem extends OwnSystem {
@@ -63,9 +63,10 @@ export async function startSeeded(
   try {
     const { ownerUrl } = system.plan.engines;
     say(`Seeding ${entries.toLocaleString("en-GB")} entries, and as many calls and visits`);
-    await seed(ownerUrl, entries);
+    await seed(ownerUrl, benchAmounts(entries));
     say("Rebuilding the read models");
-    const rebuild = rebuildReport(system);
+    const rebuild = rebuilt(system, "report");
+    rebuilt(system, "notices");
     const client = new HttpClient(system.url);
     const sessions: string[] = [];
     for (const { firstName, lastName } of people)
@@ -82,12 +83,12 @@ export async function startSeeded(
   }
 }
 
-/** Rebuilds the dashboard's read models from all facts, as `npm run rebuild` does, and measures how long that takes. */
-export function rebuildReport({ plan }: System): RebuildTime {
-  const report = processNamed("report");
-  const env = { ...environmentOf(plan, report), ...migrationEnvironmentOf(plan, report) };
+/** Rebuilds a service's read models from all facts, as `npm run rebuild` does, and measures how long that takes. */
+export function rebuilt({ plan }: System, name: "notices" | "report"): RebuildTime {
+  const service = processNamed(name);
+  const env = { ...environmentOf(plan, service), ...migrationEnvironmentOf(plan, service) };
   const startedAt = performance.now();
-  const command = toolArguments(plan.buildOf(report), "rebuild");
+  const command = toolArguments(plan.buildOf(service), "rebuild");
   const output = execFileSync(process.execPath, command, { env, encoding: "utf8" });
   return {
     facts: Number(/from (\d+) facts/.exec(output)?.[1]),
