@@ -12,6 +12,7 @@ import { deletedEntries } from "./0012_deleted_entries.ts";
 import { visits } from "./0013_visits.ts";
 import { erasing } from "./0014_erasing.ts";
 import { imports } from "./0015_imports.ts";
+import { entriesByPerson } from "./0016_entries_by_person.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   visits,
   erasing,
   imports,
+  entriesByPerson,
 ];
