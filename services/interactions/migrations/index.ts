@@ -20,6 +20,7 @@ import { wholeNames } from "./0018_whole_names.ts";
 import { signatures } from "./0019_signatures.ts";
 import { imports } from "./0020_imports.ts";
 import { waitingWork } from "./0021_waiting_work.ts";
+import { filterIndexes } from "./0022_filter_indexes.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   signatures,
   imports,
   waitingWork,
+  filterIndexes,
 ];

@@ -19,7 +19,7 @@ export interface TimeEntriesTableProps extends Omit<ColumnContext, "tenths"> {
 
 /** A page of entries, and the total hours of all entries that match the filter. */
 export function TimeEntriesTable({ page, empty, selection, ...context }: TimeEntriesTableProps) {
-  const { total, headers, listed, table } = page;
+  const { total, isAtLeast, headers, listed, table } = page;
   const minutes = Number(headers.get(TOTAL_MINUTES_HEADER) ?? 0);
   return (
     <DataTable
@@ -40,7 +40,8 @@ export function TimeEntriesTable({ page, empty, selection, ...context }: TimeEnt
       selectionName={entryName}
       canSelect={({ can }) => can.update && can.delete}
       total={
-        total > 0 && {
+        total > 0 &&
+        !isAtLeast && {
           label: `Total of ${pluralize(total, "entry", "entries")}`,
           value: formatDuration(minutes),
           column: "duration",

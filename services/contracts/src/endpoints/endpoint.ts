@@ -92,6 +92,9 @@ export function segmentOf(path: string): string {
 /** The response header with the number of all rows that match the filter, beside one page of them. */
 export const TOTAL_COUNT_HEADER = "X-Total-Count";
 
+/** The response header that says whether more rows match a search than `X-Total-Count` and the sums count. */
+export const AT_LEAST_HEADER = "X-Total-At-Least";
+
 /** The media type of each file that endpoints answer. */
 export const FILE_TYPES = {
   csv: "text/csv",

@@ -2,7 +2,7 @@ import type * as z from "zod/v4/core";
 import { scopeOf } from "../users/scopes.ts";
 import { catalogue } from "./catalogue.ts";
 import { jsonSchemaOf } from "./endpoint-shape.ts";
-import { FILE_TYPES, type Endpoint } from "./endpoint.ts";
+import { AT_LEAST_HEADER, FILE_TYPES, type Endpoint } from "./endpoint.ts";
 import { TableFormat } from "./table-format.ts";
 import { Problem } from "./problem.ts";
 
@@ -173,10 +173,12 @@ function headersAnswered({ paged, sums = {}, headers = {} }: Endpoint): Json {
   return {
     headers: {
       ...describedHeaders(countHeaders, { type: "number", minimum: 0 }),
-      ...describedHeaders(headers, { type: "string" }),
+      ...describedHeaders({ ...headers, [AT_LEAST_HEADER]: AT_LEAST }, { type: "string" }),
     },
   };
 }
+
+const AT_LEAST = "`true` where more rows match a search than are counted and summed, else `false`";
 
 function describedHeaders(headers: Readonly<Record<string, string>>, schema: Json): Json {
   const described = Object.entries(headers).map(([name, description]) => [

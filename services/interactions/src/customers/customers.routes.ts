@@ -53,8 +53,8 @@ export function addCustomerRoutes(routes: Routes, { knex }: RouteParts): void {
 
 function addReads(routes: Routes, knex: Knex): void {
   routes.read(listCustomers, async ({ actor, input }) => {
-    const { rows, total } = await findCustomers(knex, actor, input.query);
-    return { rows: rows.map((row) => presentCustomer(actor, row)), total };
+    const { rows, ...counts } = await findCustomers(knex, actor, input.query);
+    return { ...counts, rows: rows.map((row) => presentCustomer(actor, row)) };
   });
 
   routes.read(exportCustomers, async ({ actor, input }) => {

@@ -8,7 +8,7 @@ import { may, type Actor } from "@dash/service-lib/access/identity";
 import { digitsToFind } from "@dash/service-lib/contacts/phone-number";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
-import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
+import { listPage, type PageOf } from "@dash/service-lib/database/page";
 import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { alphabetically, finds } from "@dash/service-lib/database/search-text";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
@@ -66,13 +66,15 @@ export function customerConditions(actor: Actor, filter: Filter): Conditions {
   return { where: `${present} and ${where}`, bindings: { ...bindings, digits, postcode } };
 }
 
-const BY_NAME = `order by ${alphabetically("name")}, id`;
+const NAME_ORDER = `${alphabetically("name")}, id`;
+const BY_NAME = `order by ${NAME_ORDER}`;
 
 /** The statement of one page with the number of all rows. */
 export function customerPage(where: string): string {
-  const page = `select ${CUSTOMER_COLUMNS} from (
-    select * from contacts customer where ${where} ${BY_NAME} limit :limit offset :offset) customer ${BY_NAME}`;
-  return `select count(*) as total, ${pageAsJson(page)} from contacts customer where ${where}`;
+  const page = (from: string) => `select ${CUSTOMER_COLUMNS} from (
+    select * from ${from} ${BY_NAME} limit :limit offset :offset) customer ${BY_NAME}`;
+  const orders = { order: NAME_ORDER, usualOrder: NAME_ORDER };
+  return listPage({ table: "contacts", name: "customer", where, page, ...orders });
 }
 
 /** Lists customers and installers by name. A merged one is found as the customer that it was merged into. */

@@ -46,10 +46,10 @@ export function addCustomerInteractionRoutes(routes: Routes, { knex }: RoutePart
 
 function addReads(routes: Routes, knex: Knex): void {
   routes.read(listCustomerInteractions, async ({ actor, input }) => {
-    const { rows, total, counting } = await findInteractions(knex, actor, input.query);
+    const { rows, counting, ...counts } = await findInteractions(knex, actor, input.query);
     return {
+      ...counts,
       rows: rows.map((row) => presentInteraction(actor, row)),
-      total,
       sums: { [COUNTING_ROWS_HEADER]: counting ?? "" },
     };
   });

@@ -7,7 +7,7 @@ import type { OwnerShare } from "@dash/contracts/users/owner-share";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { ownersAsJson } from "@dash/service-lib/database/owners-as-json";
-import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
+import { listPage, type PageOf } from "@dash/service-lib/database/page";
 import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
@@ -100,16 +100,19 @@ export function findInteractions(knex: Knex, actor: Actor, filter: Page): Promis
 
 export function interactionPage(actor: Actor, filter: Page): { sql: string; bindings: Bindings } {
   const { where, bindings } = interactionConditions(actor, filter);
-  const order = interactionOrder(filter);
   const counted = countedRows(filter);
-  const counting = counted ? `count(*) filter (where ${counted})` : "null::int";
-  const page = `select ${COLUMNS} from (
-      select * from customer_interactions interaction where ${where} order by ${order} limit :limit offset :offset
-    ) interaction ${NAMES} order by ${order}`;
-  return {
-    sql: `select count(*) as total, ${counting} as counting, ${pageAsJson(page)} from customer_interactions interaction where ${where}`,
-    bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
-  };
+  const sql = listPage({
+    table: "customer_interactions",
+    name: "interaction",
+    where,
+    sums: `${counted ? `count(*) filter (where ${counted})` : "null::int"} as counting`,
+    page: (from, order) => `select ${COLUMNS} from (
+        select * from ${from} order by ${order} limit :limit offset :offset
+      ) interaction ${NAMES} order by ${order}`,
+    order: interactionOrder(filter),
+    usualOrder: orders["-occurredAt"],
+  });
+  return { sql, bindings: { ...bindings, limit: filter.limit, offset: filter.offset } };
 }
 
 /** Counts the matching rows of each person. */

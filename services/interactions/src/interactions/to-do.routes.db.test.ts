@@ -85,7 +85,7 @@ it("K19-1 the visits to assess are read by an index of their own, among 200,000 
     offset: 0,
   });
   const plan = await planOf(service.knex, sql, bindings);
-  expect(plan.match(/interactions_unassessed/g)).toHaveLength(2);
+  expect(plan.match(/interactions_unassessed/g)).toHaveLength(3);
   expect(plan).not.toMatch(/Seq Scan on customer_interactions|interactions_by_time/);
 });
 

@@ -4,6 +4,8 @@ import type { Model, QueryBuilder } from "objection";
 export interface PageOf<Row> {
   readonly rows: Row[];
   readonly total: number;
+  /** Whether more rows match a search than `total`. */
+  readonly isAtLeast?: boolean;
 }
 
 export interface PageRange {
@@ -25,7 +27,56 @@ export async function pageOf<M extends Model>(
  * one round trip.
  */
 export function pageAsJson(page: string): string {
-  return `(select coalesce(json_agg(page), '[]') from (${page}) as page) as rows`;
+  return `${asJson(page)} as rows`;
+}
+
+function asJson(page: string): string {
+  return `(select coalesce(json_agg(page), '[]') from (${page}) as page)`;
+}
+
+/** A list that may have millions of rows counts and sorts at most so many. */
+export const MOST_COUNTED = 50_000;
+
+interface ListedRows {
+  readonly table: string;
+  /** The name of the table's rows in the conditions, the sums and the page. */
+  readonly name: string;
+  readonly where: string;
+  /** Further columns with sums over the rows, each with its name. */
+  readonly sums?: string;
+  /** The SQL of the page's rows in an order, from the table or from a query of it. */
+  readonly page: (from: string, order: string) => string;
+  readonly order: string;
+  /** The order of an index, in which the page is where more rows match than are counted. */
+  readonly usualOrder: string;
+}
+
+/**
+ * The SQL of a page with its count and sums. `offset 0` has the rows found first, by the index of the filter or of the
+ * search, and then sorted: in the order of the page, all other rows would be read for a filter that few rows have. Where
+ * more rows match than are counted, reading in the usual order soon finds enough.
+ */
+export function listPage({
+  table,
+  name,
+  where,
+  sums,
+  page,
+  order,
+  usualOrder,
+}: ListedRows): string {
+  const matching = `select * from ${table} ${name} where ${where}`;
+  const columns = [
+    `least(count(*), ${MOST_COUNTED}) as total`,
+    `count(*) > ${MOST_COUNTED} as "isAtLeast"`,
+    ...(sums ? [sums] : []),
+  ];
+  return `
+    with counted as materialized (
+      select ${columns.join(", ")} from (${matching} limit ${MOST_COUNTED + 1}) ${name})
+    select counted.*, case when "isAtLeast" then ${asJson(page(`${table} ${name} where ${where}`, usualOrder))}
+      else ${asJson(page(`(${matching} offset 0) ${name}`, order))} end as rows
+    from counted`;
 }
 
 /**

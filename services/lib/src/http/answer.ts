@@ -1,5 +1,6 @@
 import {
   FILE_TYPES,
+  AT_LEAST_HEADER,
   TOTAL_COUNT_HEADER,
   type AnswerOf,
   type Endpoint,
@@ -19,6 +20,7 @@ type HeadersOf<E extends Endpoint> = E extends { headers: infer Headers }
 export type PageAnswer<E extends Endpoint> = {
   readonly rows: AnswerOf<E>;
   readonly total: number;
+  readonly isAtLeast?: boolean | undefined;
 } & SumsOf<E> &
   HeadersOf<E>;
 
@@ -50,8 +52,10 @@ export function bodyOf<E extends Endpoint>(
   if (endpoint.file)
     return answerBytes(ctx, endpoint.file as keyof typeof FILE_TYPES, answer as BytesFile);
   if (!endpoint.paged) return answer;
-  const { rows, total, sums = {}, headers = {} } = answer as unknown as PageAnswer<Endpoint>;
+  const page = answer as unknown as PageAnswer<Endpoint>;
+  const { rows, total, isAtLeast = false, sums = {}, headers = {} } = page;
   ctx.set(TOTAL_COUNT_HEADER, String(total));
+  ctx.set(AT_LEAST_HEADER, String(isAtLeast));
   for (const [header, value] of Object.entries<unknown>({ ...sums, ...headers }))
     ctx.set(header, String(value));
   return rows;

@@ -7,7 +7,7 @@ import type {
 import { londonHour } from "@dash/service-lib/calendar/london";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
-import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/page";
+import { pageAsJson, pageRows, listPage, type PageOf } from "@dash/service-lib/database/page";
 import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { finds } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
@@ -69,21 +69,24 @@ export function findAllTimeEntries(
 function entryPageStatement(filter: Page, actorId: string) {
   const { where, bindings } = conditionsOf(filter, actorId);
   const order = orders[filter.sort];
-  const page = `select ${COLUMNS}
-    from (select * from time_entries where ${where} order by ${order} ${pageRows(filter)}) entry
+  const page = (from: string) => `select ${COLUMNS}
+    from (select * from ${from} order by ${order} ${pageRows(filter)}) entry
     left join people on people.id = user_id order by ${order.replace(/\bid\b/, "entry.id")}`;
+  const search = { table: "time_entries", name: "entry", where, page, order, usualOrder: order };
+  const sums = `coalesce(sum(minutes), 0) as "totalMinutes", ${closedMonths(filter)} as "closedMonths"`;
   return {
-    sql: `select coalesce(sum(entries), 0) as total, coalesce(sum(minutes), 0) as "totalMinutes", ${pageAsJson(page)},
-        ${closedMonths(filter)} as "closedMonths"
-      from ${countedRows(filter)} counted where ${where}`,
+    sql: filter.search
+      ? listPage({ ...search, sums })
+      : `select coalesce(sum(entries), 0) as total, ${pageAsJson(page(`time_entries where ${where}`))}, ${sums}
+        from ${countedRows(filter)} counted where ${where}`,
     bindings: { ...bindings, ...monthBounds(filter), offset: filter.offset },
   };
 }
 
-/** The rows that the sums are made of. `entry_totals` has no columns for days, the visit and the search text. */
+/** The rows that the sums are made of. `entry_totals` has no columns for days and the visit. */
 function countedRows(filter: Page): string {
-  const { search, from, to, interactionId, interactionIds } = filter;
-  return search || from || to || interactionId || interactionIds
+  const { from, to, interactionId, interactionIds } = filter;
+  return from || to || interactionId || interactionIds
     ? "(select *, 1 as entries from time_entries)"
     : "entry_totals";
 }

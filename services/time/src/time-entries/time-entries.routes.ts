@@ -45,10 +45,10 @@ export function addTimeEntryRoutes(routes: Routes, { knex }: RouteParts): void {
 function addReads(routes: Routes, knex: Knex): void {
   routes.read(listTimeEntries, async ({ actor, input }) => {
     const page = await findTimeEntries(knex, input.query, actor.id);
-    const { rows, total, totalMinutes, closedMonths } = page;
+    const { rows, totalMinutes, closedMonths, ...counts } = page;
     return {
+      ...counts,
       rows: rows.map((entry) => presentTimeEntry(actor, entry)),
-      total,
       sums: { [TOTAL_MINUTES_HEADER]: totalMinutes },
       headers: { [CLOSED_MONTHS_HEADER]: closedMonths },
     };

@@ -15,6 +15,8 @@ export type RequestArgument<E extends Endpoint> =
 export interface PageOf<E extends Endpoint> {
   readonly rows: ResponseOf<E>;
   readonly total: number;
+  /** Whether more rows match a search than `total` and the sums count. */
+  readonly isAtLeast: boolean;
   readonly headers: Answer["headers"];
 }
 
@@ -111,5 +113,6 @@ export function pageOf<E extends Endpoint>({
   content,
   headers,
 }: Awaited<ReturnType<typeof exchange<E>>>): PageOf<E> {
-  return { rows: content, total: Number(headers.get("X-Total-Count") ?? 0), headers };
+  const total = Number(headers.get("X-Total-Count") ?? 0);
+  return { rows: content, total, isAtLeast: headers.get("X-Total-At-Least") === "true", headers };
 }

@@ -68,7 +68,11 @@ function DealsTable({ list }: { list: ReturnType<typeof useListFilter<typeof Dea
 }
 
 /** Draws a list of five deals in pages of two. A deal's name has its stage and its place. */
-function renderDeals(path: string, until: () => Promise<void> = async () => undefined) {
+function renderDeals(
+  path: string,
+  until: () => Promise<void> = async () => undefined,
+  headers: Record<string, string> = { "X-Total-Count": "5" },
+) {
   const queries: object[] = [];
   const deals = answer(
     listDeals,
@@ -78,7 +82,7 @@ function renderDeals(path: string, until: () => Promise<void> = async () => unde
       const names = ["1", "2", "3", "4", "5"].slice(query.offset, query.offset + query.limit);
       return names.map((place) => ({ name: `${query.stage ?? "deal"} ${place}` }));
     },
-    { "X-Total-Count": "5" },
+    headers,
   );
   return { ...renderArea(<Deals />, { path, answers: [deals] }), last: () => queries.at(-1) };
 }
@@ -111,6 +115,12 @@ describe("a list", () => {
     await press("Clear all");
     await waitFor(() => expect(location()).toBe("/deals?sort=-name"));
     expect(screen.queryByRole("button", { name: "Clear all" })).not.toBeInTheDocument();
+  });
+
+  it("says that a search found more rows than are counted", async () => {
+    const headers = { "X-Total-Count": "10000", "X-Total-At-Least": "true" };
+    renderDeals("/deals?search=a", undefined, headers);
+    expect(await screen.findByText("1–2 of more than 10,000; narrow the search")).toBeVisible();
   });
 
   it("keeps the former rows, marked as such, until the next have come", async () => {

@@ -30,14 +30,14 @@ export function useListPage<E extends ListEndpoint, Filter extends ListFilter<E>
   const listed = JSON.parse(deferred) as Filter & { readonly sort?: string };
   const request = { query: { ...listed, limit } } as unknown as RequestOf<E>;
   const { data } = useSuspenseQuery(queryPageFor<ListEndpoint>(endpoint, request));
-  const { rows, total, headers } = data as PageOf<E>;
-  const paging = { offset: listed.offset, limit, total, onPage: setOffset };
+  const { rows, total, isAtLeast, headers } = data as PageOf<E>;
+  const paging = { offset: listed.offset, limit, total, isAtLeast, onPage: setOffset };
   useExistingPage(paging);
 
   const { sort } = listed;
   const sorting = sort && setSort && { value: sort, onSort: setSort };
   const table = { rows, isStale: deferred !== requested, paging, ...(sorting && { sorting }) };
-  return { total, headers, listed, table };
+  return { total, isAtLeast, headers, listed, table };
 }
 
 /** Goes to the last page where the address names a later one. That happens after a deletion, or with an old link. */

@@ -22,9 +22,9 @@ export interface InteractionsTableProps {
 
 /** A page of interactions, and the number of all that match the filter. */
 export function InteractionsTable({ page, empty, beside, onAction }: InteractionsTableProps) {
-  const { total, headers, listed, table } = page;
+  const { total, isAtLeast, headers, listed, table } = page;
   const share = shareOf(listed);
-  const counting = share && Number(headers.get(COUNTING_ROWS_HEADER));
+  const counting = share && !isAtLeast ? Number(headers.get(COUNTING_ROWS_HEADER)) : undefined;
   useListBeside(
     beside,
     table.rows.map(({ id }) => id),
@@ -34,6 +34,7 @@ export function InteractionsTable({ page, empty, beside, onAction }: Interaction
     <DataTable
       {...table}
       caption={
+        (isAtLeast ? "more than " : "") +
         countText(total, listed.type, counting) +
         (month ? `, ${formatMonth(month.month, month.year)}` : "")
       }

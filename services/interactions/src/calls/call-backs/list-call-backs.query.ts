@@ -22,23 +22,25 @@ const NUMBER = "coalesce(counterparty_number, customer_phone)";
 export const callBackKey = (number: string): string => `coalesce(${phoneKey(number)}, ${number})`;
 const KEY = callBackKey(NUMBER);
 
-/**
- * The recent calls. A call entered by hand has the number that a person typed. Calls with withheld numbers are left
- * out.
- */
-const CALLS = `
-  select ${NUMBER} as number, ${KEY} as number_key, occurred_at, id, direction, bucket, caller_type, customer_name,
-    contact_id, max(occurred_at) filter (where bucket = 'answered') over (partition by ${KEY}) as spoken_at
-  from customer_interactions
-  where interaction_type = 'call' and hidden_reason is null and not is_withdrawn
-    and occurred_at >= :now::timestamptz - interval '${CALL_BACK_DAYS * 24} hours'
-    and ${KEY} is not null`;
+/** The recent calls that count. */
+const RECENT = `interaction_type = 'call' and hidden_reason is null and not is_withdrawn
+  and occurred_at >= :now::timestamptz - interval '${CALL_BACK_DAYS * 24} hours'`;
 
-/** The calls that were missed since the last answered call with their callers. */
+/**
+ * The calls that were missed since the last answered call with their callers. A call entered by hand has the number that a
+ * person typed. Calls with withheld numbers are left out.
+ */
 const MISSED = `
-  select * from (${CALLS}) call
-  where direction = 'inbound' and bucket in ('missed', 'voicemail') and caller_type is distinct from 'installer'
-    and (spoken_at is null or occurred_at > spoken_at)`;
+  select * from (
+    select ${NUMBER} as number, ${KEY} as number_key, occurred_at, id, bucket, caller_type, customer_name, contact_id
+    from customer_interactions
+    where ${RECENT} and direction = 'inbound' and bucket in ('missed', 'voicemail')
+      and caller_type is distinct from 'installer' and ${KEY} is not null
+  ) as missed left join lateral (
+    select max(occurred_at) as spoken_at from customer_interactions
+    where ${RECENT} and bucket = 'answered' and ${KEY} = missed.number_key
+  ) as answered on true
+  where spoken_at is null or missed.occurred_at > spoken_at`;
 
 /** A record counts if it was changed since the last answered call, and not before the calls of this list. */
 const SINCE = `coalesce(spoken_at, :now::timestamptz - interval '${CALL_BACK_DAYS * 24} hours')`;
