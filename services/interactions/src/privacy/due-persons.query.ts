@@ -28,6 +28,13 @@ const LAST_CONTACT = `
     union all select created_at, 'added' from contacts member where member.customer_id = customer.id) contact
   order by at desc limit 1`;
 
+/** Whether something since the day stands under an id of the customer: one look into an index for each kind. */
+const HAS_LATER_CONTACT = `exists (
+  select from contacts member where member.customer_id = customer.id and (
+    member.created_at >= :before::date
+    or exists (select from customer_interactions where contact_id = member.id and occurred_at >= :before::date)
+    or exists (select from contact_notes where contact_id = member.id and created_at >= :before::date)))`;
+
 /** Finds customers without contact since a day, in the order of their ids. Leads, and what is nobody's, are not looked at. */
 export function findQuietCustomers(
   knex: Knex,
@@ -40,7 +47,7 @@ export function findQuietCustomers(
        coalesce(details_erased_at > at, false) as "hasOnlyIdentity"
      from contacts customer cross join lateral (${LAST_CONTACT}) last
      where merged_into is null and erased_at is null and (:after::uuid is null or id > :after::uuid)
-       and at < :before::date
+       and not ${HAS_LATER_CONTACT}
      order by id limit ${AT_A_TIME}`,
     { before, after },
   );
