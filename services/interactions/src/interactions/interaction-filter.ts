@@ -1,6 +1,6 @@
 import type { exportCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
-import { COUNTED_BUCKETS } from "@dash/contracts/interactions/interaction-kinds";
+import { CallBucket, COUNTED_BUCKETS } from "@dash/contracts/interactions/interaction-kinds";
 import { rowsBehind, shareOf, usualTerm } from "@dash/contracts/kpis/kpi-metrics";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
@@ -67,19 +67,23 @@ const OF_READER = `user_id = :reader::uuid and (source = 'manual' or extension i
   select unnest(array[connection.extension, connection.owner_id]) from call_connection connection
   where connection.user_id = :reader::uuid))`;
 
+const UNCOUNTED_BUCKETS = CallBucket.options.filter(
+  (bucket) => !COUNTED_BUCKETS.some((counted) => counted === bucket),
+);
+
 function callConditions({
   direction,
   bucket,
   callerType,
   isCounted,
 }: InteractionFilter): Condition[] {
-  const isCountedSql = `(${matching({ bucket: COUNTED_BUCKETS })})`;
+  const buckets = isCounted ? COUNTED_BUCKETS : UNCOUNTED_BUCKETS;
   return [
     ["direction", oneOrNone("direction", direction), direction],
     ["bucket", "bucket = :bucket", bucket],
     ["caller", oneOrNone("caller_type", callerType, "caller"), callerType],
     // A visit has no bucket, so the filter `counted` excludes visits, whether it is true or false.
-    ["counted", `${isCountedSql} = :counted`, isCounted],
+    ["counted", matching({ bucket: buckets }), isCounted],
   ];
 }
 
@@ -98,7 +102,7 @@ function visitConditions(filter: InteractionFilter): Condition[] {
   return [
     ["warranty", "is_warranty_visit = :warranty", isWarrantyVisit],
     ["repeat", `${IS_REPEAT_VISIT} = :repeat`, isRepeatVisit],
-    ["parts", `(interaction.id in ${WITH_PARTS}) = :parts`, hasParts],
+    ["parts", `interaction.id ${hasParts ? "in" : "not in"} ${WITH_PARTS}`, hasParts],
     ["claim", claim ? claims[claim] : "true", claim],
     ["fault", oneOrNone("fault_category", faultCategory, "fault"), faultCategory],
   ];
