@@ -3,7 +3,7 @@ import { knownOutcodes } from "@dash/sales-geo/places/place";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { withClient } from "../../run/postgres/provision.ts";
-import { CALLS, CUSTOMERS, NUMBERS } from "./seed-calls.ts";
+import { CALLS, CUSTOMERS, idOf, NUMBERS } from "./seed-calls.ts";
 
 /** The people who send the requests; each signs in once. */
 export const people = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo"].map(
@@ -53,8 +53,8 @@ export async function seed(ownerUrl: string, amounts: Amounts): Promise<void> {
   });
   await withClient(ownerUrl, async (client) => {
     await client.query("set synchronous_commit = off; set search_path = sales_geo, public");
-    await client.query(PIPELINE, [leads, FIRST_YEAR]);
-    await client.query(INSTALLATIONS, [installations, FIRST_YEAR, JSON.stringify(places)]);
+    await client.query(PIPELINE, [leads, FIRST_YEAR, userIds]);
+    await client.query(INSTALLATIONS, [installations, FIRST_YEAR, JSON.stringify(places), userIds]);
     // In replica mode Postgres runs no triggers, so totals are computed here. It checks no foreign keys either; the
     // rows are made from the rows that they refer to.
     await client.query("set session_replication_role = replica; set search_path = kpi, public");
@@ -63,7 +63,7 @@ export async function seed(ownerUrl: string, amounts: Amounts): Promise<void> {
     await client.query("set search_path = interactions, public");
     await client.query(CUSTOMERS, [customers]);
     await client.query(NUMBERS, [customers]);
-    await client.query(CALLS, [calls, FIRST_YEAR, customers, months]);
+    await client.query(CALLS, [calls, FIRST_YEAR, customers, months, userIds]);
     const perPerson = Math.floor(entries / userIds.length);
     await client.query(ENTRIES, [perPerson, userIds, `${FIRST_YEAR}-01-01`, months]);
     await client.query("begin");
@@ -148,7 +148,7 @@ const INTERACTIONS = `
     direction, bucket, caller_type, target_response_time_minutes, actual_response_time_minutes, first_call_resolution,
     first_time_fix, satisfaction_rating, escalated, is_warranty_visit, warranty_claim_valid, fault_category)
   select uuidv7(), 1, case when is_call then 'call' else 'visit' end, case when is_call then 'call-system' else 'manual' end,
-    md5('contact ' || k % 5000)::uuid, make_timestamptz(year, month, (1 + k % 28)::int, (k % 24)::int, (k % 60)::int, 0, 'UTC'),
+    ${idOf("'contact ' || k % 5000")}, make_timestamptz(year, month, (1 + k % 28)::int, (k % 24)::int, (k % 60)::int, 0, 'UTC'),
     month, year, (k * 7919 % 3600)::int, case when is_call then (array['inbound', 'outbound'])[1 + k % 2] end,
     case when is_call then (array['answered', 'answered', 'missed', 'voicemail'])[1 + k % 4] end,
     case when is_call then (array['customer', 'installer'])[1 + k % 2] end, 10, (k % 30)::int, k % 5 > 0, k % 6 > 0,
@@ -173,7 +173,7 @@ const PIPELINE = `
   insert into sales_pipeline (id, user_id, moved_by, customer_name, postcode, region, current_stage, stage_since,
     stage_before_lost, lost_reason, lead_source, quote_value, sale_value, lead_date, expected_sale_date, priority, notes,
     created_at, updated_at)
-  select uuidv7(), md5('person ' || k % 8)::uuid, md5('person ' || k % 8)::uuid, 'Customer ' || k, 'BS1 4DJ',
+  select uuidv7(), ($3::uuid[])[1 + k % 8], ($3::uuid[])[1 + k % 8], 'Customer ' || k, 'BS1 4DJ',
     case when k % 20 > 0 then (array['London', 'South East', 'South West', 'Wales', 'Scotland'])[1 + k % 5] end,
     stage, lead_date, case when stage = 'lost' then 'quoted' end, case when stage = 'lost' then 'price' end,
     (array['Website', 'Phone Inquiry', 'Referral', 'Social Media', 'Partner', 'Other'])[1 + k % 6],
@@ -189,7 +189,7 @@ const PIPELINE = `
 const INSTALLATIONS = `
   insert into installations (id, user_id, postcode, area, district, region, postcode_region, latitude, longitude,
     heat_pump_model, customer_satisfaction, installation_date, created_at, updated_at)
-  select uuidv7(), md5('person ' || k % 8)::uuid, coalesce(place.outcode, 'QQ1') || ' 1AA', place.area, place.outcode,
+  select uuidv7(), ($4::uuid[])[1 + k % 8], coalesce(place.outcode, 'QQ1') || ' 1AA', place.area, place.outcode,
     place.region, place.region, place.latitude, place.longitude, 'Model ' || k % 12,
     case when k % 3 > 0 then 1 + k % 5 end, make_date($2::int, 1, 1) + k * 7 % 1461, now(), now()
   from generate_series(0, $1::int - 1) as k

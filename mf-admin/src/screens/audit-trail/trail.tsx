@@ -11,7 +11,7 @@ import { TrailFilters } from "./trail-filters.tsx";
 import { TrailTable } from "./trail-table.tsx";
 
 export function Trail() {
-  const { filter, setFilter, setBefore } = useTrailFilter();
+  const { filter, setFilter, setBefore, lookFurther } = useTrailFilter();
   const listed = useDeferredValue(filter);
   const { data: page } = useSuspenseQuery(trailQuery(listed));
   const { people, nameOf } = useNames();
@@ -30,7 +30,7 @@ export function Trail() {
         </p>
       )}
       {page.lookedBackTo && page.entries.length === 0 && page.next ? (
-        <LookingBack to={page.lookedBackTo} next={page.next} onBefore={setBefore} />
+        <LookingBack to={page.lookedBackTo} next={page.next} onBefore={lookFurther} />
       ) : (
         <TrailTable
           entries={page.entries}
@@ -77,7 +77,7 @@ interface PagesProps {
   readonly onBefore: (before: string | null) => void;
 }
 
-function Pages({ page: { next, lookedBackTo }, isFirst, onBefore }: PagesProps) {
+function Pages({ page: { entries, next, lookedBackTo }, isFirst, onBefore }: PagesProps) {
   return (
     <nav aria-label="Pages" className="admin:flex admin:justify-end admin:gap-2">
       {!isFirst && (
@@ -85,7 +85,7 @@ function Pages({ page: { next, lookedBackTo }, isFirst, onBefore }: PagesProps) 
           Newest changes
         </Button>
       )}
-      {next && (
+      {next && (entries.length > 0 || !lookedBackTo) && (
         <Button size="small" onClick={() => onBefore(next)}>
           {lookedBackTo ? "Look further back" : "Older changes"}
         </Button>
