@@ -17,6 +17,7 @@ export const nightlyTests = {
   "job-sheets": "scripts/lab/job-sheets/",
   "killed sync": "scripts/run/stand-ins/call-system/killed-sync",
   "long exports": "services/stock/test/long-export",
+  plans: "scripts/lab/plans/plans.spec",
   "private values": "scripts/lab/questions/",
   "random writers": "services/stock/test/random-writers",
   releases: "scripts/lab/releases/",

@@ -1,0 +1,16 @@
+import { measurePlans, startHundredfold } from "./measure-plans.ts";
+
+const ENTRIES = 200_000;
+/** A list counts 50,000 rows and sorts as many. The rest is for what it shows beside them. */
+const MOST_ROWS = 120_000;
+/** What reads all texts for one customer, and what reads for a certain time. */
+const UNBOUNDED = ["GET /customers/{id}/export", "GET /audit"];
+
+it("no request and no job reads more rows than a list counts and sorts, and none is refused", async () => {
+  const own = await startHundredfold(ENTRIES, () => undefined);
+  const costs = await measurePlans(own, () => undefined).finally(() => own.stop());
+  const named = (name: string) => UNBOUNDED.includes(name.split(" ", 2).join(" "));
+  expect(costs.length).toBeGreaterThan(300);
+  expect(costs.filter(({ status }) => (status ?? 200) >= 500)).toEqual([]);
+  expect(costs.filter(({ name, rowsRead }) => rowsRead > MOST_ROWS && !named(name))).toEqual([]);
+});
