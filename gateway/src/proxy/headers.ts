@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { AT_LEAST_HEADER, TOTAL_COUNT_HEADER } from "@dash/contracts/endpoints/endpoint";
 import { publishedEndpoints } from "./published-endpoints.ts";
 
 /**
@@ -24,7 +25,8 @@ const FROM_SERVICE = [
   "idempotency-replayed",
   "location",
   "retry-after",
-  "x-total-count",
+  TOTAL_COUNT_HEADER.toLowerCase(),
+  AT_LEAST_HEADER.toLowerCase(),
   ...publishedEndpoints.flatMap(({ sums = {}, headers = {} }) =>
     Object.keys({ ...sums, ...headers }).map((name) => name.toLowerCase()),
   ),
