@@ -54,7 +54,7 @@ export async function startHundredfold(
   env: Readonly<Record<string, string>> = {},
 ): Promise<OwnSystem> {
   const own = await startOwnSystem(env, { progress: worriesOnly, postgresSettings: WRITES_PLANS });
-  const { system, stop } = own;
+  const { system } = own;
   const { ownerUrl } = system.plan.engines;
   try {
     say(
@@ -67,7 +67,7 @@ export async function startHundredfold(
     await withClient(ownerUrl, (owner) => owner.query("vacuum (analyze)"));
     return own;
   } catch (error) {
-    await stop();
+    await own.stop();
     throw error;
   }
 }

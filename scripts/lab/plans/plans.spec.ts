@@ -8,7 +8,8 @@ const UNBOUNDED = ["GET /customers/{id}/export", "GET /audit"];
 
 it("no request and no job reads more rows than a list counts and sorts, and none is refused", async () => {
   const own = await startHundredfold(ENTRIES, () => undefined);
-  const costs = await measurePlans(own, () => undefined).finally(() => own.stop());
+  const costs = await measurePlans(own, () => undefined);
+  await own.stop();
   const named = (name: string) => UNBOUNDED.includes(name.split(" ", 2).join(" "));
   expect(costs.length).toBeGreaterThan(300);
   expect(costs.filter(({ status }) => (status ?? 200) >= 500)).toEqual([]);

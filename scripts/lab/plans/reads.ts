@@ -95,7 +95,7 @@ interface Place {
 }
 
 function valuesOfForm(schema: JsonSchema, name: string, { path, existing, day }: Place): string[] {
-  if (schema.const !== undefined) return [String(schema.const)];
+  if (typeof schema.const === "string") return [schema.const];
   if (schema.enum) return schema.enum.map(String);
   if (schema.type === "boolean") return ["true", "false"];
   if (schema.format === "date") return [day];

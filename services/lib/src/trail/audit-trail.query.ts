@@ -128,7 +128,9 @@ const CLOCKS_DIFFER_MS = 3_600_000;
 
 /** An id below those of all changes from this time on: ids begin with their milliseconds. */
 function firstIdSince(time: string): string {
-  const ms = Math.max(Date.parse(time) - CLOCKS_DIFFER_MS, 0).toString(16).padStart(12, "0");
+  const ms = Math.max(Date.parse(time) - CLOCKS_DIFFER_MS, 0)
+    .toString(16)
+    .padStart(12, "0");
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
 }
 
