@@ -6,6 +6,7 @@ import { areaStyles } from "./area-styles.ts";
 import { baseRecipe, type Making } from "./base-recipe.ts";
 import { chunkListOf } from "./published-area.ts";
 import { consumedByArea } from "./shared-modules.ts";
+import type { SheetSplit } from "./sheet-split.ts";
 import type { WebFolders } from "./web-folders.ts";
 
 /**
@@ -19,6 +20,8 @@ export interface AreaBuild {
   readonly folder: string;
   /** The files or folders of the kit that the area bundles. */
   readonly bundled: readonly string[];
+  /** How the area's classes are divided. Without it there is one sheet. */
+  readonly split?: SheetSplit;
   readonly build: string;
   /** The folder the files are written to. */
   readonly output: string;
@@ -34,11 +37,11 @@ export const EXPOSED = "area";
 /** The recipe of every area. It has one exposed module, and no copy of the libraries that the shell shares. */
 export function areaBuild(
   folders: WebFolders,
-  { folder, bundled, build, output, making }: AreaBuild,
+  { folder, bundled, split, build, output, making }: AreaBuild,
 ): Configuration {
   const descriptor = readAreaJson(folder);
   const name = federationName(descriptor.id, build);
-  const styles = areaStyles(folders, { id: descriptor.id, folder, bundled });
+  const styles = areaStyles(folders, { id: descriptor.id, folder, bundled, split });
   const runtime = path.join(folders.kit, "build/runtime");
   const library = { type: "var" as const, name };
   const base = baseRecipe(descriptor.id, folder, making, runtime);
@@ -57,7 +60,7 @@ export function areaBuild(
       crossOriginLoading: "anonymous",
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
-    module: { rules: [...(base.module?.rules ?? []), styles.rule] },
+    module: { rules: [...(base.module?.rules ?? []), ...styles.rules] },
     plugins: [
       ...(base.plugins ?? []),
       ...styles.plugins,

@@ -20,3 +20,26 @@ test("K8-4 an area built alone has the classes of the kit's components that it b
   expect(sheet.indexOf(String.raw`.tried\:p-3`)).toBeGreaterThan(sheet.lastIndexOf(".tried-ui"));
   expect(project.textOf(".js")).toContain("tried-ui:");
 });
+
+test("the entry of an area brings the classes of its first files alone, and a late file brings all", () => {
+  const split = new AreaProject({
+    "mf-tried/src/area.tsx": `const load = [() => import("./widget.tsx"), () => import("./screen.tsx")];
+      export default load;`,
+    "mf-tried/src/widget.tsx": `export const Widget = () => <p className="tried:p-3 tried:md:hidden" />;`,
+    "mf-tried/src/screen.tsx": `export const Screen = () => <p className="tried:p-3 tried:m-5" />;`,
+    "kit/frame.tsx": "export {};",
+  });
+  try {
+    split.build({ first: ["mf-tried/src/widget.tsx"], late: ["mf-tried/src/screen.tsx"] });
+    const [entry, whole] = ["area", "whole"].map((name) => split.textOf(".css", name));
+    expect(entry).toContain(String.raw`.tried\:md\:hidden`);
+    expect(entry).not.toContain(String.raw`.tried\:m-5`);
+    for (const name of ["p-3", "m-5", String.raw`md\:hidden`])
+      expect(whole).toContain(String.raw`.tried\:${name}`);
+    // The whole sheet decides for the area wherever both are on the page.
+    expect(whole).toMatch(/@layer whole\s*\{/);
+    expect(entry).not.toMatch(/@layer whole\s*\{/);
+  } finally {
+    split.remove();
+  }
+});

@@ -93,7 +93,15 @@ export function baseRecipe(
       minimizer,
       // Hashed ids are longer, and depend on paths that differ between checkouts.
       moduleIds: "natural",
-      splitChunks: { chunks: "async", minSize: 40_000, cacheGroups: { defaultVendors: false } },
+      splitChunks: {
+        chunks: "async",
+        minSize: 40_000,
+        cacheGroups: {
+          defaultVendors: false,
+          // All late parts of an area load the same sheet.
+          whole: { test: /[\\/]whole(?:-kit)?\.css$/, name: "whole", enforce: true },
+        },
+      },
     },
     plugins: pluginsFor(making),
     performance: false,

@@ -26,6 +26,7 @@ import {
 import { sealBuilds } from "./seal-builds.ts";
 import { filesIn } from "./sealed-folder.ts";
 import { shellBuild, STATIC_FILES } from "./shell-recipe.ts";
+import { bundledByShell, sheetSplit } from "./sheet-split.ts";
 import { bundledOfKit } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 import type { WebPart } from "./web-parts.ts";
@@ -35,11 +36,12 @@ export async function buildParts(folders: WebFolders, parts: readonly WebPart[])
   await sealBuilds(parts, {
     recipesOf: ({ kind, source, build, reached }, output) =>
       kind === "shell"
-        ? shellBuild(folders, { build, output })
+        ? shellBuild(folders, { build, bundled: bundledByShell(folders, reached), output })
         : [
             areaBuild(folders, {
               folder: source,
               bundled: bundledOfKit(folders, reached.files),
+              split: sheetSplit(source, readAreaJson(source), reached),
               build,
               output,
             }),

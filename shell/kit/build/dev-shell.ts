@@ -6,6 +6,7 @@ import { rspack } from "@rspack/core";
 import { compile } from "./compile.ts";
 import { DEV_BUILD } from "./dev-build.ts";
 import { writePage } from "./page-template.ts";
+import { bundledByShell } from "./sheet-split.ts";
 import { shellBuild, STATIC_FILES } from "./shell-recipe.ts";
 import type { WebFolders } from "./web-folders.ts";
 import { webParts } from "./web-parts.ts";
@@ -22,6 +23,7 @@ export async function buildDevShell(folders: WebFolders, cache: string): Promise
   await rm(cache, { recursive: true, force: true });
   const [main, ...others] = shellBuild(folders, {
     build: DEV_BUILD,
+    bundled: bundledByShell(folders, shell.reached),
     output,
     making: { mode: "development", isRefreshed: false },
   });

@@ -14,6 +14,8 @@ export const STATIC_FILES = "src/static";
 
 export interface ShellBuild {
   readonly build: string;
+  /** The files whose classes the shell's sheet has. */
+  readonly bundled: readonly string[];
   /** The folder the files are written to. */
   readonly output: string;
   readonly making?: Making;
@@ -22,7 +24,7 @@ export interface ShellBuild {
 /** The recipe of the shell. It is one file with all shared libraries, and it knows no area. */
 export function shellBuild(
   folders: WebFolders,
-  { build, output, making }: ShellBuild,
+  { build, bundled, output, making }: ShellBuild,
 ): Configuration[] {
   const base = baseRecipe("shell", folders.shell, making);
   const sheet = path.join(folders.shell, "src/shell.css");
@@ -42,7 +44,7 @@ export function shellBuild(
       output: { ...files, uniqueName: `shell_${build}` },
       plugins: [
         ...(base.plugins ?? []),
-        writtenSheets({ [sheet]: shellSheet(folders) }),
+        writtenSheets({ [sheet]: shellSheet(folders, bundled) }),
         federationOf(folders),
       ],
     },

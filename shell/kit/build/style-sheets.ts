@@ -2,7 +2,20 @@ import path from "node:path";
 import type { WebFolders } from "./web-folders.ts";
 
 /** The order of the layers. The first sheet of the page sets it for all others. */
-const LAYERS = "@layer theme, base, components, utilities;";
+const LAYERS = "@layer theme, base, components, utilities, whole;";
+
+/** The layer of an area's whole sheet. It is the last, so that it decides for all of the area once it is there. */
+export type UtilityLayer = "utilities" | "whole";
+
+interface Scanned {
+  readonly scanned: readonly string[];
+  readonly layer: UtilityLayer;
+}
+
+/** Words of the code that Tailwind would take for classes, each with many rules or registered properties. */
+const NO_CLASSES = ["container", "filter", "ordinal", "ring", "transform"]
+  .map((word) => `@source not inline("${word}");`)
+  .join("\n");
 
 /** Styles of the kit in the order in which a sheet imports them. */
 export const SHELL_STYLES = [
@@ -18,14 +31,12 @@ export const AREA_STYLES = ["theme.css"];
 /** The folder of the kit with the page that shows its components to developers. */
 export const GALLERY = "gallery";
 
-/** The folders whose classes are in the shell's sheet. */
-export function scannedByShell({ shell, kit }: WebFolders): string[] {
-  return [path.join(shell, "src"), path.join(kit, "src"), ...bundledFolders({ kit })];
-}
-
-/** The shell's sheet has the reset, the tokens, the kit's styles and the utilities that shell and kit use. */
-export function shellSheet(folders: WebFolders): string {
-  return sheetOf(folders, scannedByShell(folders));
+/**
+ * The shell's sheet has the reset, the tokens, the kit's styles and the utilities of the files that the shell bundles.
+ * Areas bring those of their own files.
+ */
+export function shellSheet(folders: WebFolders, bundled: readonly string[]): string {
+  return sheetOf(folders, [path.join(folders.shell, "src/index.html"), ...bundled]);
 }
 
 /** The shell's sheet with the utilities of the gallery, which no other page loads. */
@@ -40,6 +51,7 @@ function sheetOf(folders: WebFolders, scanned: readonly string[]): string {
     `@import "tailwindcss/preflight.css" layer(base);`,
     ...importsOf(SHELL_STYLES, folders),
     `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
+    NO_CLASSES,
     ...scanned.flatMap(scan),
   ].join("\n");
 }
@@ -48,12 +60,17 @@ function sheetOf(folders: WebFolders, scanned: readonly string[]): string {
  * The utilities of the kit's files that an area bundles. The recipe renames the classes (`area-styles.ts`). Theme
  * values are written out, because a variable would reach the whole page.
  */
-export function bundledKitSheet(bundled: readonly string[], folders: WebFolders): string {
+export function bundledKitSheet(
+  bundled: readonly string[],
+  layer: UtilityLayer,
+  folders: WebFolders,
+): string {
   return [
     LAYERS,
     `@import "tailwindcss/theme.css" layer(theme) theme(inline);`,
     ...importsOf(AREA_STYLES, folders),
-    `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
+    `@import "tailwindcss/utilities.css" layer(${layer}) source(none);`,
+    NO_CLASSES,
     ...bundled.map((file) => `@source "${file}";`),
   ].join("\n");
 }
@@ -70,17 +87,17 @@ export function bundledFolders({ kit }: Pick<WebFolders, "kit">): string[] {
 }
 
 /**
- * An area's sheet has the utilities that it uses, with its own prefix (`sales-geo` writes `salesgeo:flex`). Without
+ * An area's sheet has the utilities that its files use, with its own prefix (`sales-geo` writes `salesgeo:flex`). Without
  * prefixes the sheets of a page would override each other.
  */
-export function areaSheet(id: string, folder: string, folders: WebFolders): string {
+export function areaSheet(id: string, { scanned, layer }: Scanned, folders: WebFolders): string {
   const prefix = `prefix(${stylePrefixOf(id)})`;
   return [
     LAYERS,
     `@import "tailwindcss/theme.css" layer(theme) ${prefix};`,
     ...importsOf(AREA_STYLES, folders),
-    `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
-    ...scan(path.join(folder, "src")),
+    `@import "tailwindcss/utilities.css" layer(${layer}) source(none);`,
+    ...scanned.flatMap(scan),
   ].join("\n");
 }
 

@@ -7,7 +7,7 @@ import type { Build } from "./seal-builds.ts";
 import { isShared, sharedPackages } from "./shared-modules.ts";
 import { contentOf } from "./sources/content.ts";
 import { SourceWalk, type ReachedSources } from "./sources/source-walk.ts";
-import { AREA_STYLES, GALLERY, scannedByShell, SHELL_STYLES } from "./style-sheets.ts";
+import { AREA_STYLES, bundledFolders, GALLERY, SHELL_STYLES } from "./style-sheets.ts";
 import { areaNameOf, partFolder, type WebFolders } from "./web-folders.ts";
 
 /** Packages that the recipe uses without importing them. */
@@ -51,6 +51,7 @@ function reachRecipe(walk: SourceWalk, { kit }: WebFolders): ReachedSources {
     entries: [
       path.join(build, "build-parts.ts"),
       path.join(build, "pure-constants.loader.ts"),
+      path.join(build, "sheet-imports.loader.ts"),
       ...["start-area.ts", "jsx-runtime.ts", "lucide-icon.ts", "schemas.ts"].map((file) =>
         path.join(build, "runtime", file),
       ),
@@ -71,7 +72,7 @@ function shellPart(walk: SourceWalk, folders: WebFolders, recipe: ReachedSources
   });
   requireSharedNames(reached.imports);
   const files = [
-    ...scannedByShell(folders).flatMap(filesBelow),
+    ...[path.join(source, "src"), ...bundledFolders(folders)].flatMap(filesBelow),
     ...filesBelow(path.join(kit, GALLERY)),
     ...SHELL_STYLES.map((style) => path.join(kit, "styles", style)),
     path.join(source, "package.json"),

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { SheetSplit } from "../sheet-split.ts";
 
 const cache = path.join(import.meta.dirname, "../../../../.cache");
 
@@ -30,10 +31,18 @@ export class AreaProject {
     }
   }
 
-  /** Builds the area in a process of its own, because Tailwind cannot be loaded in a test. */
-  build(): void {
+  /**
+   * Builds the area in a process of its own, because Tailwind cannot be loaded in a test. The files of `split` are named
+   * like the project's.
+   */
+  build(split?: SheetSplit): void {
     const command = path.join(import.meta.dirname, "build-area.command.ts");
-    execFileSync(process.execPath, ["--import", "tsx", command, this.#root]);
+    const placed = split && {
+      first: split.first.map((file) => path.join(this.#root, file)),
+      late: split.late.map((file) => path.join(this.#root, file)),
+    };
+    const options = placed ? [JSON.stringify(placed)] : [];
+    execFileSync(process.execPath, ["--import", "tsx", command, this.#root, ...options]);
   }
 
   /** The text of a built file. */
@@ -41,9 +50,11 @@ export class AreaProject {
     return readFileSync(path.join(this.#root, "built", file), "utf8");
   }
 
-  /** The texts of all built files whose names have this ending. */
-  textOf(end: string): string {
-    const files = readdirSync(path.join(this.#root, "built")).filter((file) => file.endsWith(end));
+  /** The texts of all built files whose names have this ending and this start. */
+  textOf(end: string, start = ""): string {
+    const files = readdirSync(path.join(this.#root, "built")).filter(
+      (file) => file.endsWith(end) && file.startsWith(start),
+    );
     return files.map((file) => this.read(file)).join("\n");
   }
 

@@ -61,6 +61,7 @@ const files = {
   "shell/kit/build/recipe.ts": `export const recipe = 1;`,
   "shell/kit/build/prune.ts": `export const prune = 1;`,
   "shell/kit/build/pure-constants.loader.ts": `export default 1;`,
+  "shell/kit/build/sheet-imports.loader.ts": `export default 1;`,
   "shell/kit/build/runtime/start-area.ts": `import "./chunk-retry.ts";`,
   "shell/kit/build/runtime/chunk-retry.ts": `export const retry = 1;`,
   "shell/kit/build/runtime/schemas.ts": `export { string } from "zod/v4/mini";`,
