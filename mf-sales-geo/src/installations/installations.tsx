@@ -5,13 +5,16 @@ import { useOpenedRecord } from "@dash/kit/ui/list/use-opened-record";
 import { useState } from "react";
 import * as z from "zod/mini";
 import type { ActOnInstallation } from "./installation-actions.ts";
-import { InstallationHistory } from "./installation-history.tsx";
 import { InstallationList } from "./installation-list.tsx";
 
 const OpenedSearch = z.object({ installation: z.optional(z.uuid()) });
 
 const InstallationPanel = late(
   async () => (await import("./installation-panel.tsx")).InstallationPanel,
+);
+
+const InstallationHistory = late(
+  async () => (await import("./installation-history.tsx")).InstallationHistory,
 );
 
 /** The list of installations, and beside it the one that the address names. Its code loads then. */

@@ -1,20 +1,27 @@
 import { queryOptions } from "@tanstack/react-query";
-import { loadBoundaries, loadDistricts } from "./boundaries.ts";
+import { loadBoundaries, loadDistricts, loadOverview } from "./boundaries.ts";
 
 /** The outlines stay cached as long as the page: no fact changes them, and comparing them would take long. */
 const LASTING = { staleTime: Infinity, gcTime: Infinity, structuralSharing: false } as const;
 
-/** The code that draws the map, with Leaflet, and the first outlines. */
+/** The code that draws the map, with Leaflet, and the outlines for the whole country. */
 export const mapDrawingQuery = queryOptions({
   ...LASTING,
   queryKey: ["map-drawing"],
   queryFn: async () => {
-    const [{ MapDrawing }, boundaries] = await Promise.all([
+    const [{ MapDrawing }, overview] = await Promise.all([
       import("./map-drawing.tsx"),
-      loadBoundaries(),
+      loadOverview(),
     ]);
-    return { MapDrawing, boundaries };
+    return { MapDrawing, overview };
   },
+});
+
+/** The outlines for a part of the country. */
+export const boundariesQuery = queryOptions({
+  ...LASTING,
+  queryKey: ["boundaries"],
+  queryFn: loadBoundaries,
 });
 
 export const districtShapesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { SVG } from "leaflet";
 import { useEffect, useState } from "react";
-import { MapContainer, Polygon, useMap } from "react-leaflet";
+import { MapContainer, Polygon, useMapEvents } from "react-leaflet";
 import "./leaflet-map.css";
 import { PlaceShape, type DrawnPlace } from "./place-shape.tsx";
 import type { Bounds, Shape } from "./shape.ts";
@@ -14,10 +14,12 @@ export interface MapDrawingProps {
   /** The part of the map that is visible at first. */
   readonly view: Bounds;
   readonly onOpen: (id: string) => void;
+  /** Called when the map shows less than the view. */
+  readonly onZoomIn: () => void;
 }
 
 /** A map drawn by Leaflet from outlines only, without tiles: it loads nothing else. */
-export function MapDrawing({ places, outlines, land, view, onOpen }: MapDrawingProps) {
+export function MapDrawing({ places, outlines, land, view, onOpen, onZoomIn }: MapDrawingProps) {
   const [renderer] = useState(() => new SVG({ padding: 0.5 }));
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
@@ -37,7 +39,7 @@ export function MapDrawing({ places, outlines, land, view, onOpen }: MapDrawingP
       fadeAnimation={false}
       className="leaflet-map"
     >
-      <View bounds={view} />
+      <View view={view} onZoomIn={onZoomIn} />
       {land.map(({ id, polygons }) => (
         <Polygon key={id} positions={polygons} interactive={false} className="leaflet-map-land" />
       ))}
@@ -58,8 +60,12 @@ export function MapDrawing({ places, outlines, land, view, onOpen }: MapDrawingP
 }
 
 /** Fits the bounds into the box, also when either changes. */
-function View({ bounds }: { readonly bounds: Bounds }) {
-  const map = useMap();
+function View({ view: bounds, onZoomIn }: Pick<MapDrawingProps, "view" | "onZoomIn">) {
+  const map = useMapEvents({
+    zoomend: () => {
+      if (map.getZoom() > map.getBoundsZoom(bounds)) onZoomIn();
+    },
+  });
   useEffect(() => {
     map.fitBounds(bounds, { animate: false });
   }, [map, bounds]);

@@ -1,9 +1,9 @@
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, useId, useMemo } from "react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense, useId, useMemo, useState } from "react";
 import { areaOf, type Boundaries } from "./boundaries.ts";
 import { HeatLegend } from "./heat-legend.tsx";
-import { districtShapesQuery, mapDrawingQuery } from "./map-drawing.queries.ts";
+import { boundariesQuery, districtShapesQuery, mapDrawingQuery } from "./map-drawing.queries.ts";
 import { placeLook, type MapMeasure, type MeasuredPlace } from "./place-look.ts";
 import type { DrawnPlace } from "./place-shape.tsx";
 import { SatisfactionLegend } from "./satisfaction-legend.tsx";
@@ -49,7 +49,7 @@ export function PlaceMap(props: PlaceMapProps) {
           </div>
         }
       >
-        {props.level === "districts" ? <DistrictMap {...props} /> : <OutlinedMap {...props} />}
+        {props.level === "districts" ? <DistrictMap {...props} /> : <DrawnMap {...props} />}
       </Suspense>
     </FailureBoundary>
   );
@@ -59,21 +59,21 @@ function DistrictMap(props: PlaceMapProps) {
   const { area } = props.within;
   const all = useSuspenseQuery(districtShapesQuery).data;
   const shapes = useMemo(() => all.filter(({ id }) => areaOf(id) === area), [all, area]);
-  return <DrawnMap {...props} shapes={shapes} />;
+  return <DrawnMap {...props} districts={shapes} />;
 }
 
-function OutlinedMap(props: PlaceMapProps) {
-  const { boundaries } = useSuspenseQuery(mapDrawingQuery).data;
-  return (
-    <DrawnMap {...props} shapes={boundaries[props.level === "regions" ? "regions" : "areas"]} />
-  );
-}
-
-function DrawnMap(props: PlaceMapProps & { readonly shapes: readonly Shape[] }) {
-  const { label, level, within, measure, places, titleOf, chosen, shapes, onOpen } = props;
-  const { MapDrawing, boundaries } = useSuspenseQuery(mapDrawingQuery).data;
+function DrawnMap(props: PlaceMapProps & { readonly districts?: readonly Shape[] }) {
+  const { label, level, within, measure, places, titleOf, chosen, districts, onOpen } = props;
+  const { MapDrawing, overview } = useSuspenseQuery(mapDrawingQuery).data;
   const summaryId = useId();
-  const view = useView(boundaries, within);
+  const [isClose, setClose] = useState(false);
+  const isPart = within.region !== undefined || within.area !== undefined;
+  // The overview stays until the detail has arrived, and where it cannot be fetched.
+  const detail = useQuery({ ...boundariesQuery, enabled: isPart || isClose });
+  const boundaries = detail.data ?? overview;
+  const shapes = districts ?? boundaries[level === "regions" ? "regions" : "areas"];
+  // A map of the whole country keeps its view, however close the person looks.
+  const view = useView(isPart ? boundaries : overview, within);
   const onMap = placesOnMap(places, shapes);
   const [most] = onMap.toSorted((one, other) => other.count - one.count);
   const maximum = most?.count ?? 0;
@@ -90,6 +90,7 @@ function DrawnMap(props: PlaceMapProps & { readonly shapes: readonly Shape[] }) 
           }
           view={view}
           onOpen={onOpen}
+          onZoomIn={() => setClose(true)}
         />
       </div>
       <figcaption className="salesgeo:flex salesgeo:flex-col salesgeo:gap-2">
