@@ -1,6 +1,6 @@
 import { regions } from "@dash/contracts/installations/regions";
 import { areaTitle } from "./area-names.ts";
-import { areaOf, loadBoundaries, loadDistricts } from "./boundaries.ts";
+import { areaOf, loadBoundaries, loadDistricts, loadOverview } from "./boundaries.ts";
 import { boundsOf, shapesOf, type Shape } from "./shape.ts";
 
 /** Twice the area inside a ring. */
@@ -39,6 +39,22 @@ describe("the boundaries", () => {
     expect(new Set(areas.map(({ id }) => id)).size).toBe(121);
     areas.forEach(expectValid);
     expect(areas.filter(({ id }) => areaTitle(id) === id)).toEqual([]);
+  });
+
+  it("has the same outlines in the overview, each at the same place", async () => {
+    const [detail, overview] = await Promise.all([loadBoundaries(), loadOverview()]);
+    for (const part of ["regions", "areas", "context"] as const) {
+      expect(overview[part].map(({ id }) => id)).toEqual(detail[part].map(({ id }) => id));
+      overview[part].forEach((shape, index) => {
+        const [same] = detail[part].slice(index);
+        expect(shape.polygons).toHaveLength(same?.polygons.length ?? 0);
+        const distances = boundsOf([shape])
+          .flat()
+          .map((edge, at) => Math.abs(edge - (boundsOf(same ? [same] : []).flat()[at] ?? 0)));
+        expect(Math.max(...distances)).toBeLessThan(0.015);
+      });
+    }
+    [...overview.regions, ...overview.areas].forEach(expectValid);
   });
 
   it("has valid outlines of the districts of each area but that of Northern Ireland", async () => {

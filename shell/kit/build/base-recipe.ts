@@ -19,6 +19,7 @@ const ROUTER = /\/node_modules\/react-router\/dist\/.*\.mjs$/;
 const ZXING = /\/node_modules\/@zxing\/library\//;
 /** How each icon of lucide imports the function that makes its component. */
 const LUCIDE_FUNCTION = /\/createLucideIcon\.mjs$/;
+const LEAFLET_PARTS = path.join(import.meta.dirname, "runtime/leaflet-parts.js");
 const LUCIDE_ICON_FILE = path.join(import.meta.dirname, "runtime/lucide-icon.ts");
 
 const rulesFor = ({ isRefreshed }: Making, jsxFrom: string) => [
@@ -82,6 +83,7 @@ export function baseRecipe(
     // The page's content security policy forbids `eval`, so the source map is a file.
     devtool: making.mode === "production" ? false : "cheap-module-source-map",
     resolve: {
+      alias: { leaflet$: LEAFLET_PARTS },
       extensions: [".tsx", ".ts", ".js", ".json"],
       // This takes the federation's runtime as ES modules. Unused parts are dropped, which saves 6 KB in every bundle.
       extensionAlias: { ".cjs": [".js", ".cjs"] },

@@ -52,9 +52,13 @@ function reachRecipe(walk: SourceWalk, { kit }: WebFolders): ReachedSources {
       path.join(build, "build-parts.ts"),
       path.join(build, "pure-constants.loader.ts"),
       path.join(build, "sheet-imports.loader.ts"),
-      ...["start-area.ts", "jsx-runtime.ts", "lucide-icon.ts", "schemas.ts"].map((file) =>
-        path.join(build, "runtime", file),
-      ),
+      ...[
+        "start-area.ts",
+        "jsx-runtime.ts",
+        "leaflet-parts.js",
+        "lucide-icon.ts",
+        "schemas.ts",
+      ].map((file) => path.join(build, "runtime", file)),
     ],
     packages: NAMED_BY_RECIPE,
     isOutside: isShared,

@@ -65,6 +65,7 @@ const files = {
   "shell/kit/build/runtime/start-area.ts": `import "./chunk-retry.ts";`,
   "shell/kit/build/runtime/chunk-retry.ts": `export const retry = 1;`,
   "shell/kit/build/runtime/schemas.ts": `export { string } from "zod/v4/mini";`,
+  "shell/kit/build/runtime/leaflet-parts.js": `export {};`,
   "shell/kit/build/runtime/lucide-icon.ts": `export default 1;`,
   "shell/kit/build/runtime/jsx-runtime.ts": `export { jsx } from "react/jsx-runtime";`,
   ...Object.fromEntries(
