@@ -61,7 +61,7 @@ export interface ToDoItemProps {
 /** One item of a `ToDoKind`. */
 export function ToDoItem({ name, children, below }: ToDoItemProps) {
   return (
-    <li className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 py-0.5 text-body max-md:min-h-11">
+    <li className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 py-0.5 text-body max-md:min-h-11">
       {/* Where both do not fit into a line, the second goes below, and the name stays whole. */}
       <span className="max-w-full text-ink wrap-anywhere">{name}</span>
       <span className="flex shrink-0 items-center gap-1 text-ink-soft tabular-nums">
