@@ -28,7 +28,7 @@ function facesOf(sheet: string): string[] {
 }
 
 test("the gateway's own pages have the product's font, and its fallback font until it is loaded", () => {
-  expect(facesOf(pageStyle)).toHaveLength(3);
+  expect(facesOf(pageStyle)).toHaveLength(5);
   expect(facesOf(pageStyle)).toEqual(facesOf(fonts));
 });
 

@@ -48,13 +48,15 @@ function declared(tokens: Readonly<Record<string, string>>): string {
  */
 const TYPEFACE = `
 @font-face { font-family: Inter; src: url("${FONT_PATH}") format("woff2"); font-weight: 100 900; font-display: swap; }
-@font-face { font-family: "Inter stand-in"; src: local("Arial"), local("Liberation Sans"), local("Arimo"), local("Roboto"); font-weight: 100 500; size-adjust: 107.1%; ascent-override: 90.45%; descent-override: 22.52%; line-gap-override: 0%; }
+@font-face { font-family: "Inter stand-in"; src: local("Arial"), local("Liberation Sans"), local("Arimo"), local("Roboto"); font-weight: 100 500; size-adjust: 104.5%; ascent-override: 92.7%; descent-override: 23.08%; line-gap-override: 0%; }
 @font-face { font-family: "Inter stand-in"; src: local("Arial Bold"), local("Liberation Sans Bold"), local("Arimo Bold"), local("Roboto Bold"); font-weight: 600 900; size-adjust: 101.5%; ascent-override: 95.44%; descent-override: 23.76%; line-gap-override: 0%; }
+@font-face { font-family: "Inter stand-in on Linux"; src: local("DejaVu Sans"); font-weight: 100 500; size-adjust: 94%; ascent-override: 103.06%; descent-override: 25.66%; line-gap-override: 0%; }
+@font-face { font-family: "Inter stand-in on Linux"; src: local("DejaVu Sans Bold"); font-weight: 600 900; size-adjust: 87%; ascent-override: 111.35%; descent-override: 27.72%; line-gap-override: 0%; }
 `;
 
 /** The style sheet of the gateway's own pages. They use the product's four font sizes, and spaces in steps of 4 px. */
 export const pageStyle = `${TYPEFACE}
-:root { ${declared(LIGHT)} font-family: Inter, "Inter stand-in", system-ui, sans-serif; -webkit-font-smoothing: antialiased; }
+:root { ${declared(LIGHT)} font-family: Inter, "Inter stand-in", "Inter stand-in on Linux", system-ui, sans-serif; -webkit-font-smoothing: antialiased; }
 @media (prefers-color-scheme: dark) { :root { ${declared(DARK)} } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 24px 16px; background: var(--page); color: var(--ink); font-size: .875rem; line-height: 1.25rem; }

@@ -13,7 +13,7 @@ import { operationsOf } from "../fuzz/operations.ts";
 import { EXPLAIN_ALL, PlanLog, WRITES_PLANS, type PlannedStatement } from "./plan-log.ts";
 import { readsOf } from "./reads.ts";
 
-/** What a request or a job cost Postgres. */
+/** The cost of a request or a job for Postgres. */
 export interface Cost {
   /** The endpoint with its filter, or `job`. */
   readonly name: string;

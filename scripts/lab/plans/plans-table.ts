@@ -17,7 +17,7 @@ export function standsOut({ ms, rowsRead, rowsAnswered, status }: Cost): boolean
   );
 }
 
-/** What stands out, the dearest first. */
+/** The costs as a table, the dearest first. */
 export function plansTable(costs: readonly Cost[]): string {
   const rows = [...costs]
     .sort((one, other) => other.ms - one.ms)

@@ -3,7 +3,7 @@ import { measurePlans, startHundredfold } from "./measure-plans.ts";
 const ENTRIES = 200_000;
 /** A list counts 50,000 rows and sorts as many. The rest is for what it shows beside them. */
 const MOST_ROWS = 120_000;
-/** What reads all texts for one customer, and what reads for a certain time. */
+/** Requests that read all texts for one customer, and those that read for a certain time. */
 const UNBOUNDED = ["GET /customers/{id}/export", "GET /audit"];
 
 it("no request and no job reads more rows than a list counts and sorts, and none is refused", async () => {

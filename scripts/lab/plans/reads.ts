@@ -10,7 +10,7 @@ export interface Read {
   readonly target: string;
 }
 
-/** What the requests ask for. */
+/** The values that the requests ask for. */
 export interface Sample {
   readonly year: number;
   readonly month: number;
