@@ -1,12 +1,12 @@
 import { measurePlans, startHundredfold } from "./measure-plans.ts";
 
 const ENTRIES = 200_000;
-/** A list counts 50,000 rows and sorts as many. The rest is for what it shows beside them. */
-const MOST_ROWS = 120_000;
+/** A list looks at rows until 50,000 match. To count and to sort by looking at all of them would take 400,000. */
+const MOST_ROWS = 300_000;
 /** Requests that read all texts for one customer, and those that read for a certain time. */
 const UNBOUNDED = ["GET /customers/{id}/export", "GET /audit"];
 
-it("no request and no job reads more rows than a list counts and sorts, and none is refused", async () => {
+it("no request and no job looks at all calls twice, and none is refused", async () => {
   const own = await startHundredfold(ENTRIES, () => undefined);
   const costs = await measurePlans(own, () => undefined);
   await own.stop();

@@ -19,6 +19,7 @@ export const filterIndexes: Migration = {
         (extract(hour from ${LONDON_TIME})), (extract(isodow from ${LONDON_TIME})));
       create index interactions_hidden on customer_interactions (occurred_at, id)
         where not (hidden_reason is null and not is_withdrawn);
+      create index interactions_without_caller_type on customer_interactions (occurred_at, id) where caller_type is null;
       create index calls_missed on customer_interactions (occurred_at)
         where ${COUNTING_CALL} and direction = 'inbound' and bucket in ('missed', 'voicemail');
       create index calls_answered_by_caller on customer_interactions
