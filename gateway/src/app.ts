@@ -17,7 +17,7 @@ import {
 } from "./guard/guard.middleware.ts";
 import { setSecurityHeaders } from "./guard/security-headers.middleware.ts";
 import { traceApi } from "./guard/trace.middleware.ts";
-import { addImportRoutes } from "./imports/imports.routes.ts";
+import { importRoutes } from "./imports/imports.routes.ts";
 import { answerInnerQuestions, answerOwnTrail } from "./inner-endpoints.middleware.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { measuredRoute } from "./measured-route.ts";
@@ -27,12 +27,12 @@ import type { Parts } from "./parts.ts";
 import { proxyToServices } from "./proxy/proxy.middleware.ts";
 import { passToStandIns } from "./proxy/stand-ins.middleware.ts";
 import type { PublicOrigin } from "./public-origin.ts";
-import { addSearchRoutes } from "./search/search.routes.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import { readSessions, refuseForSomebodyElse } from "./session/session.middleware.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import { logoutRoutes } from "./sign-in/logout.routes.ts";
 import { showRefusals } from "./sign-in/refusals.middleware.ts";
-import { addSignInRoutes } from "./sign-in/sign-in.routes.ts";
+import { signInRoutes } from "./sign-in/sign-in.routes.ts";
 import type { GatewayMiddleware, GatewayState } from "./state.ts";
 
 /** Assembles the gateway: every request passes the guards from top to bottom. */
@@ -76,14 +76,14 @@ export function createApp(parts: Parts): Koa<GatewayState> {
 function routersOf(parts: Parts): Router<GatewayState>[] {
   const { knex, sessions, apiTokens, hub, signIn, releases } = parts;
   return [
-    addSignInRoutes(signIn),
+    signInRoutes(signIn),
     logoutRoutes(signIn),
     sessionRoutes(knex, sessions.store),
     apiTokenRoutes(knex, apiTokens),
     liveRoutes(hub),
-    addSearchRoutes(parts),
+    searchRoutes(parts),
     everythingRoutes(parts),
-    addImportRoutes(parts),
+    importRoutes(parts),
     ...releases.routers,
     pagesRoutes(),
   ];

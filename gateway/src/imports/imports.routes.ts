@@ -10,7 +10,7 @@ import type { GatewayContext, GatewayState } from "../state.ts";
 const ANY_OWNER: ServiceName = "time";
 
 /** `/api/imports`: the service that owns a noun keeps its imports, and the id of an import begins with its name. */
-export function addImportRoutes(proxy: Proxy): Router<GatewayState> {
+export function importRoutes(proxy: Proxy): Router<GatewayState> {
   const router = new Router<GatewayState>();
   const sendTo = async (
     ctx: GatewayContext,

@@ -27,7 +27,7 @@ interface Query {
 }
 
 /** `/api/search`: finds records of all services. */
-export function addSearchRoutes(parts: SearchParts): Router<GatewayState> {
+export function searchRoutes(parts: SearchParts): Router<GatewayState> {
   const router = new Router<GatewayState>();
   answering(router, identifyPerson)(search, async ({ input: { query } }, { state }) => {
     const { user } = state.session;

@@ -14,7 +14,7 @@ const LONGEST_PROVIDER_SESSION_SECONDS = 365 * 24 * 60 * 60;
  * `/api/login` redirects to the provider, `/api/auth/callback` handles its answer. A person who is not let in asks an
  * administrator by `POST /api/login`: the provider says once more who asks, so no address is stored here.
  */
-export function addSignInRoutes(options: SignIn): Router<GatewayState> {
+export function signInRoutes(options: SignIn): Router<GatewayState> {
   const router = new Router<GatewayState>();
 
   router.get(LOGIN_PATH, async (ctx) => {
