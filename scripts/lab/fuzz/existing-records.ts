@@ -68,8 +68,8 @@ export async function readExistingRecords(
     const targets = hasArchive ? [path, `${path}?archived=only`] : [path];
     for (const target of targets) {
       const answer = await client.ask("GET", target, { cookie });
-      // There may be no record, such as a timer that runs, or too many to list in time.
-      if (answer.status === 204 || answer.status === 503) continue;
+      // There may be no record, such as a timer that runs.
+      if (answer.status === 204) continue;
       const rows = [jsonOf<{ id?: unknown }>(answer)].flat();
       const records = rows.filter(
         (row): row is ExistingRecord => typeof row.id === "string" && !spared.has(row.id),
