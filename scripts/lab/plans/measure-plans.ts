@@ -7,7 +7,7 @@ import { HttpClient, jsonOf } from "../../testing/http-client.ts";
 import { startOwnSystem, type OwnSystem } from "../../testing/own-system.ts";
 import { worriesOnly } from "../../run/system/progress.ts";
 import { FIRST_YEAR, seed, type Amounts } from "../bench/seed.ts";
-import { rebuilt } from "../bench/subject.ts";
+import { rebuildReadModels } from "../bench/subject.ts";
 import { readExistingRecords } from "../fuzz/existing-records.ts";
 import { operationsOf } from "../fuzz/operations.ts";
 import { EXPLAIN_ALL, PlanLog, WRITES_PLANS, type PlannedStatement } from "./plan-log.ts";
@@ -27,7 +27,7 @@ export interface Cost {
 }
 
 /** The demonstration a hundred times, for a million entries. */
-export function hundredfold(entries: number): Amounts {
+function hundredfold(entries: number): Amounts {
   const now = new Date();
   const months = (now.getUTCFullYear() - FIRST_YEAR) * 12 + now.getUTCMonth() + 1;
   const [customers, installations] = [entries / 10, entries / 20];
@@ -51,9 +51,8 @@ const sample = { year: FIRST_YEAR + 1, month: 5, words: ["call 4711", "Customer"
 export async function startHundredfold(
   entries: number,
   say: (text: string) => void,
-  env: Readonly<Record<string, string>> = {},
 ): Promise<OwnSystem> {
-  const own = await startOwnSystem(env, { progress: worriesOnly, postgresSettings: WRITES_PLANS });
+  const own = await startOwnSystem({}, { progress: worriesOnly, postgresSettings: WRITES_PLANS });
   const { system } = own;
   const { ownerUrl } = system.plan.engines;
   try {
@@ -61,8 +60,7 @@ export async function startHundredfold(
       `Seeding ${entries.toLocaleString("en-GB")} entries, calls and visits, and what belongs to them`,
     );
     await seed(ownerUrl, hundredfold(entries));
-    rebuilt(system, "report");
-    rebuilt(system, "notices");
+    rebuildReadModels(system);
     await untilProjected(ownerUrl);
     await withClient(ownerUrl, (owner) => owner.query("vacuum (analyze)"));
     return own;
@@ -134,12 +132,11 @@ async function costsOfReads(
 
 /** The rows of an answer: all objects in its lists. */
 function rowsIn(body: string): number {
-  const count = (value: unknown): number =>
-    Array.isArray(value)
-      ? value.length + value.reduce((sum: number, each: unknown) => sum + count(each), 0)
-      : value !== null && typeof value === "object"
-        ? Object.values(value).reduce((sum: number, each: unknown) => sum + count(each), 0)
-        : 0;
+  const count = (value: unknown): number => {
+    if (value === null || typeof value !== "object") return 0;
+    const below = Object.values(value).reduce((sum: number, each) => sum + count(each), 0);
+    return Array.isArray(value) ? value.length + below : below;
+  };
   try {
     return count(JSON.parse(body));
   } catch {

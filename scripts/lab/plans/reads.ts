@@ -80,10 +80,7 @@ function sampleValues(
   if (name === "year") return [String(year)];
   if (name === "month") return [String(month)];
   if (name === "search" || name === "q") return [...words];
-  const day =
-    name === "to"
-      ? `${year}-${String(month).padStart(2, "0")}-28`
-      : `${year}-${String(month).padStart(2, "0")}-01`;
+  const day = `${year}-${String(month).padStart(2, "0")}-${name === "to" ? "28" : "01"}`;
   const forms = schema.anyOf ?? schema.oneOf ?? [schema];
   return forms.flatMap((form) => valuesOfForm(form, name, { path, existing, day }));
 }
