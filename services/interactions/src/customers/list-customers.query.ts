@@ -73,8 +73,7 @@ const BY_NAME = `order by ${NAME_ORDER}`;
 export function customerPage(where: string): string {
   const page = (from: string) => `select ${CUSTOMER_COLUMNS} from (
     select * from ${from} ${BY_NAME} limit :limit offset :offset) customer ${BY_NAME}`;
-  const orders = { order: NAME_ORDER, usualOrder: NAME_ORDER };
-  return listPage({ table: "contacts", name: "customer", where, page, ...orders });
+  return listPage({ table: "contacts", name: "customer", where, page, order: NAME_ORDER });
 }
 
 /** Lists customers and installers by name. A merged one is found as the customer that it was merged into. */

@@ -47,8 +47,8 @@ interface ListedRows {
   /** The SQL of the page's rows in an order, from the table or from a query of it. */
   readonly page: (from: string, order: string) => string;
   readonly order: string;
-  /** The order of an index, in which the page is where more rows match than are counted. */
-  readonly usualOrder: string;
+  /** The order of an index, in which the page is where more rows match than are counted; `order` where it has one. */
+  readonly usualOrder?: string;
 }
 
 /**
@@ -63,7 +63,7 @@ export function listPage({
   sums,
   page,
   order,
-  usualOrder,
+  usualOrder = order,
 }: ListedRows): string {
   const matching = `select * from ${table} ${name} where ${where}`;
   const columns = [

@@ -72,7 +72,7 @@ function entryPageStatement(filter: Page, actorId: string) {
   const page = (from: string) => `select ${COLUMNS}
     from (select * from ${from} order by ${order} ${pageRows(filter)}) entry
     left join people on people.id = user_id order by ${order.replace(/\bid\b/, "entry.id")}`;
-  const search = { table: "time_entries", name: "entry", where, page, order, usualOrder: order };
+  const search = { table: "time_entries", name: "entry", where, page, order };
   const sums = `coalesce(sum(minutes), 0) as "totalMinutes", ${closedMonths(filter)} as "closedMonths"`;
   return {
     sql: filter.search
