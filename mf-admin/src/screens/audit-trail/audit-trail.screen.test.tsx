@@ -234,6 +234,14 @@ describe("the audit trail", () => {
     expect(await screen.findByRole("button", { name: "Look further back" })).toBeVisible();
   });
 
+  it("K19-2 says how far back it has looked also where a missing part keeps it from going on", async () => {
+    const lookedBackTo = "2026-03-12T09:00:00.000Z";
+    renderScreen({ entries: [], missing: ["time"], lookedBackTo });
+    expect(await screen.findByText(/has looked back to 12 Mar 2026/)).toBeVisible();
+    expect(screen.queryByText("No changes found")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Stop" })).not.toBeInTheDocument();
+  });
+
   it("says which part of the trail is missing", async () => {
     renderScreen({ missing: ["time"] });
     expect(await screen.findByRole("alert")).toHaveTextContent(/not complete.*time/);

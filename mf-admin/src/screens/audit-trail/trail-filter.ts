@@ -20,7 +20,7 @@ export function useTrailFilter() {
     /** Adds a step to the browser's history, so that Back leads to the newer changes. */
     setBefore: (before: string | null) => setSearch({ before }, { push: true }),
     /** Goes on with a search, in the same step of the history. */
-    lookFurther: (before: string) => setSearch({ before }),
+    lookFurther: (before: string | null) => setSearch({ before }),
   };
 }
 

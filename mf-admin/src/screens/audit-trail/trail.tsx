@@ -29,8 +29,8 @@ export function Trail() {
           </Button>
         </p>
       )}
-      {page.lookedBackTo && page.entries.length === 0 && page.next ? (
-        <LookingBack to={page.lookedBackTo} next={page.next} onBefore={lookFurther} />
+      {page.lookedBackTo && page.entries.length === 0 ? (
+        <LookingBack page={page} onBefore={lookFurther} />
       ) : (
         <TrailTable
           entries={page.entries}
@@ -45,27 +45,26 @@ export function Trail() {
   );
 }
 
-interface LookingBackProps {
-  readonly to: string;
-  readonly next: string;
-  readonly onBefore: (before: string) => void;
-}
-
-/** Says how far back a search has looked, and goes on by itself until something is found. */
-function LookingBack({ to, next, onBefore }: LookingBackProps) {
+/**
+ * Says how far back a search has looked, and goes on by itself until something is found, unless a part of the system did
+ * not answer.
+ */
+function LookingBack({ page: { lookedBackTo = "", next }, onBefore }: Omit<PagesProps, "isFirst">) {
   const [isStopped, setIsStopped] = useState(false);
   const goOn = useEffectEvent(onBefore);
   useEffect(() => {
-    if (!isStopped) goOn(next);
+    if (next && !isStopped) goOn(next);
   }, [isStopped, next]);
   return (
     <Empty
       title="Nothing found yet"
-      text={`The search has looked back to ${formatDate(to)}.`}
+      text={`The search has looked back to ${formatDate(lookedBackTo)}.`}
       action={
-        <Button onClick={() => setIsStopped(!isStopped)}>
-          {isStopped ? "Look further back" : "Stop"}
-        </Button>
+        next && (
+          <Button onClick={() => setIsStopped(!isStopped)}>
+            {isStopped ? "Look further back" : "Stop"}
+          </Button>
+        )
       }
     />
   );
