@@ -103,6 +103,13 @@ describe("A favourite in the quick entry", () => {
     expect(sent).toEqual([]);
   });
 
+  it("opens beside its button with the first press, which loads it", async () => {
+    drawQuickEntry();
+    await userEvent.click(await button());
+    expect(await screen.findByRole("menu", { name: "Favourites" })).toHaveStyle({ right: "0px" });
+    expect(await item(/^Workshop/)).toBeVisible();
+  });
+
   it("may last over midnight, and begins at the usual time where none is typed", async () => {
     const night = buildFavourite({ filter: { minutes: "960" } });
     drawQuickEntry(favourites([night]));

@@ -27,8 +27,6 @@ export interface FavouritesProps {
   readonly lines: readonly ServiceLine[];
   /** The place of the button in the form. */
   readonly place: Element | null;
-  /** Whether the menu opens at once: a press has loaded it. */
-  readonly isOpenAtFirst?: boolean;
   /** Reads the length of the form; null while it has none. */
   readonly readMinutes: () => number | null;
   readonly fill: (name: keyof Details, text: string) => void;
@@ -38,7 +36,7 @@ export interface FavouritesProps {
 const favouritesQuery = queryFor(listSavedViews, { query: { list: FAVOURITES } });
 
 /** A person's favourites, which fill the form. Their list loads beside the form, for a page that loses the network later. */
-export function Favourites({ place, isOpenAtFirst = false, ...props }: FavouritesProps) {
+export function Favourites({ place, ...props }: FavouritesProps) {
   const { data: views = [], isError, refetch } = useQuery(favouritesQuery);
   const [opened, setOpened] = useState<"save" | "manage" | null>(null);
   const read = () => favouriteOf({ ...props.form.getValues(), minutes: props.readMinutes() });
@@ -55,7 +53,7 @@ export function Favourites({ place, isOpenAtFirst = false, ...props }: Favourite
   const dialog = { list: FAVOURITES, onClose: () => setOpened(null) };
   return (
     <Placed place={place}>
-      <Menu name="Favourites" label="Favourites" items={items} isOpenAtFirst={isOpenAtFirst} />
+      <Menu name="Favourites" label="Favourites" items={items} />
       {opened === "save" && <SaveViewDialog {...dialog} filter={read()} />}
       {opened === "manage" && (
         <ManageViewsDialog {...dialog} label="time entries" views={views} filter={read()} />
@@ -65,10 +63,7 @@ export function Favourites({ place, isOpenAtFirst = false, ...props }: Favourite
 }
 
 /** Fills the form with what the favourite has, and leads to the description. What it has not stays. */
-function favouriteItem(
-  { id, name, filter }: SavedView,
-  props: Omit<FavouritesProps, "place" | "isOpenAtFirst">,
-) {
+function favouriteItem({ id, name, filter }: SavedView, props: Omit<FavouritesProps, "place">) {
   const { form, lines, fill, fillMinutes } = props;
   const note = noteOf(filter, lines);
   const onAct = () => {

@@ -1,5 +1,6 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { londonInstant, londonToday } from "@dash/kit";
+import { useEffect } from "react";
 import { readTimes, spanOf } from "../../time-entry-form/clock-span.ts";
 import { Favourites } from "../../time-entry-form/favourites.tsx";
 import { newValues, valuesOf, type TimeEntryForm } from "../../time-entry-form/time-entry-form.ts";
@@ -14,6 +15,9 @@ interface QuickFavouritesProps {
 
 /** The favourites of the form for today. A length counts from the typed start on, or from the usual one. */
 export function QuickFavourites({ form, ...props }: QuickFavouritesProps) {
+  const { place } = props;
+  // A press has loaded the menu, and opens it too.
+  useEffect(() => place?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.click(), [place]);
   const readMinutes = () => {
     const values = form.getValues();
     return spanOf({ ...values, date: londonToday(), ...readTimes(values) })?.minutes ?? null;
@@ -30,7 +34,6 @@ export function QuickFavourites({ form, ...props }: QuickFavouritesProps) {
   return (
     <Favourites
       {...props}
-      isOpenAtFirst
       form={form}
       readMinutes={readMinutes}
       fill={(name, text) => form.setValue(name, text, { shouldDirty: true })}

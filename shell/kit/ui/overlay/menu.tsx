@@ -26,15 +26,13 @@ export interface MenuProps {
   readonly label?: string;
   /** The picture of the button, instead of three dots. */
   readonly Icon?: LucideIcon;
-  /** Opens with its first look, for a menu whose code a press has loaded. */
-  readonly isOpenAtFirst?: boolean;
 }
 
 /** A button, with three dots, a picture or a text, and the menu that it opens. */
-export function Menu({ name, items, label, Icon = Ellipsis, isOpenAtFirst = false }: MenuProps) {
+export function Menu({ name, items, label, Icon = Ellipsis }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [isOpen, setIsOpen] = useState(false);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
