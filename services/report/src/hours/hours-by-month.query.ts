@@ -69,6 +69,7 @@ const END_OF_MONTH = `(make_date(:year, number, 1) + interval '1 month') at time
 /**
  * SQL for the hours of a year up to a month, and the allocations of its months that had begun. That month counts always.
  * Of what was carried over only what came into the year and what goes out of the month is no month's allocation.
+ * The series has a known end: a statement with a series of unknown length is planned anew each time.
  */
 export const YEAR_BALANCE = `
   json_strip_nulls(json_build_object(
@@ -77,8 +78,8 @@ export const YEAR_BALANCE = `
     'minutesUsed', (select coalesce(sum(minutes), 0) from month_hours where year = :year and month <= :month),
     'hoursAvailable', (
       select sum(coalesce((select monthly_hours ${tierAt(END_OF_MONTH)}), ${DEFAULT_TIER.monthlyHours}))
-      from generate_series(1, :month) as number
-      where number = :month or make_date(:year, number, 1) >= ${BEGUN})))`;
+      from generate_series(1, 12) as number
+      where number <= :month and (number = :month or make_date(:year, number, 1) >= ${BEGUN}))))`;
 
 /** Reads all months in one statement, so that they come from one snapshot. Each part is found by an index. */
 const HOURS_OF_MONTHS = `
