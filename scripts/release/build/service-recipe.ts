@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Configuration, JavascriptParserOptions } from "@rspack/core";
+import { rspack, type Configuration, type JavascriptParserOptions } from "@rspack/core";
 import { projectRoot } from "../../project-root.ts";
 import type { NodeProgram } from "./node-programs.ts";
 
@@ -12,8 +12,8 @@ const parsers = {
 } as const satisfies Record<NodeProgram["kind"], JavascriptParserOptions>;
 
 /**
- * The bundler's configuration: bundles the sources of workspaces, leaves npm packages in node_modules, writes ES
- * modules.
+ * The bundler's configuration: bundles the sources of workspaces, leaves npm packages in node_modules but for zod, and
+ * writes ES modules.
  */
 export function serviceRecipe(
   { name, folder, entries, kind }: NodeProgram,
@@ -46,21 +46,34 @@ export function serviceRecipe(
     },
     externalsType: "module-import",
     externals: [isFromRegistry],
-    // Not minimised, so that stack traces and logs have the names of the source. Nobody downloads these files.
-    optimization: { minimize: false },
+    optimization: { minimizer: [withoutComments] },
     stats: "errors-only",
   };
 }
+
+/**
+ * Each process keeps its text in memory, in two bytes a character unless all are ASCII. Names stay as in the source, for
+ * stack traces and logs.
+ */
+const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
+  minimizerOptions: {
+    compress: false,
+    mangle: false,
+    format: { comments: false, asciiOnly: true },
+  },
+});
 
 const swcOptions = {
   jsc: { target: "es2023", parser: { syntax: "typescript" }, output: { charset: "ascii" } },
 } as const;
 
+/** Our own sources, and zod: most of its package are texts in other languages, which a bundle leaves out. */
+const BUNDLED = /^(\.|\/|@dash\/|zod(\/|$))/;
+
 function isFromRegistry(
   { request }: { request?: string },
   answer: (error?: Error, external?: string) => void,
 ): void {
-  const ours = request === undefined || /^(\.|\/|@dash\/)/.test(request);
-  if (ours) answer();
+  if (request === undefined || BUNDLED.test(request)) answer();
   else answer(undefined, request);
 }
