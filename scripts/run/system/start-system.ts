@@ -157,19 +157,28 @@ async function bringUp(
   progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
   await startProcesses({ plan, supervisor, reserved }, progress);
   await noteTools(plan, folder);
-  await publishOwn(plan, progress);
-  const natsUrls = processes.map((each) => [each.name, engines.natsUrlOf(each)] as const);
-  if (settings.DEMO || doSettingsWait)
-    await runAside({
-      module: "run/demo/load-demo.command.ts",
-      env: {
-        ...brandsOf(settings),
-        OWNER_DATABASE_URL: engines.ownerUrl,
-        NATS_URLS: JSON.stringify(Object.fromEntries(natsUrls)),
-      },
-      say: progress.say,
-    });
+  await Promise.all([
+    publishOwn(plan, progress),
+    (settings.DEMO || doSettingsWait) && loadDemo(plan, options),
+  ]);
   return plan;
+}
+
+/** Loads the demonstration, or puts the settings of one back that was taken away; nothing where that is done. */
+async function loadDemo(
+  { engines }: Plan,
+  { settings, progress }: Pick<StartOptions, "settings" | "progress">,
+): Promise<void> {
+  const natsUrls = processes.map((each) => [each.name, engines.natsUrlOf(each)] as const);
+  await runAside({
+    module: "run/demo/load-demo.command.ts",
+    env: {
+      ...brandsOf(settings),
+      OWNER_DATABASE_URL: engines.ownerUrl,
+      NATS_URLS: JSON.stringify(Object.fromEntries(natsUrls)),
+    },
+    say: progress.say,
+  });
 }
 
 /** Publishes the shell and the areas as a team publishes a release. Builds that were live before are skipped. */
