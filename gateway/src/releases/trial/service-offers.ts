@@ -7,7 +7,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Job } from "@dash/service-lib/process/job";
 
-const EVERY_MS = 15_000;
+const EVERY_MS = 60_000;
 /** When no service owns a path, the gateway asks all services again, at most this often. */
 const UNKNOWN_EVERY_MS = 1_000;
 /** The longest time to wait for one service's answer. */

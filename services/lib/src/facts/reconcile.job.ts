@@ -11,7 +11,7 @@ import {
   type RecordFollower,
 } from "./follow-record.ts";
 
-const EVERY_MS = 15_000;
+const EVERY_MS = 30_000;
 /** How soon to try again: a service that was unavailable is usually back after this time. */
 const AGAIN_MS = 2_000;
 /** A fact that is still missing after this time was lost, because the broker delivers facts much sooner. */
@@ -19,7 +19,7 @@ const ON_THE_WAY_MS = 5_000;
 
 /**
  * Compares the inbox with the records of facts of all services that this one consumes, and applies missing facts. If
- * the broker loses a message or its whole store, facts are late by seconds, but none is lost.
+ * the broker loses a message or its whole store, facts are late by half a minute, but none is lost.
  */
 export function reconcileWithRecords(follower: RecordFollower, onTheWayMs = ON_THE_WAY_MS): Job {
   return {

@@ -14,7 +14,7 @@ export interface TellParts {
 
 /** Tells what was crossed, and open pages that there are new notices. */
 export function tellCrossingsJob({ knex, live, clock = () => new Date() }: TellParts): Job {
-  return everySeconds(5, "tell-crossings", async () => {
+  return everySeconds(15, "tell-crossings", async () => {
     if (!(await hasReadHistory(knex))) return;
     const told = await tellCrossings(knex, clock());
     if (told > 0) live.markStale([noticesChanged]);

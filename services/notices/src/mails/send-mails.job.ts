@@ -11,7 +11,7 @@ export function sendMailsJob(
   server: MailServer,
   clock = () => new Date(),
 ): Job {
-  return everySeconds(5, "send-mails", async () => {
+  return everySeconds(15, "send-mails", async () => {
     await makeMails(knex, clock());
     if ((await sendMails({ knex, reader, server, clock })) > 0) live.markStale([noticesChanged]);
   });

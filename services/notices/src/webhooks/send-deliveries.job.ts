@@ -9,7 +9,7 @@ export function sendDeliveriesJob(
   settings: { readonly origin: string; readonly mayBePrivate: boolean },
   clock = () => new Date(),
 ): Job {
-  return everySeconds(5, "send-deliveries", async () => {
+  return everySeconds(15, "send-deliveries", async () => {
     const attempted = await sendDeliveries({ knex, clock, ...settings });
     if (attempted > 0) live.markStale([webhookChanged]);
   });
