@@ -1,5 +1,5 @@
 import type { Kpi } from "./kpis.ts";
-import { KpiMetric, kpiMetrics, TargetMetric } from "./kpi-metrics.ts";
+import { hasTarget, KpiMetric, kpiMetrics, type TargetMetric } from "./kpi-metrics.ts";
 import type { Figure } from "./month-figures.ts";
 
 /** The input for the metrics of a month. */
@@ -26,7 +26,6 @@ export function presentKpi(metric: KpiMetric, { computed, recorded, targets }: K
   const isTarget = metric === "call_target_response_time";
   const value = (isTarget ? targets.call_avg_response_time : null) ?? computedValue;
   const { value: stands = value, ...record } = recorded[metric] ?? {};
-  const { data: withTarget } = TargetMetric.safeParse(metric);
   return {
     metric,
     value: stands,
@@ -37,7 +36,7 @@ export function presentKpi(metric: KpiMetric, { computed, recorded, targets }: K
     numerator,
     denominator,
     source: recorded[metric] ? "recorded" : "computed",
-    target: (withTarget && targets[withTarget]) ?? null,
+    target: (hasTarget(metric) ? targets[metric] : null) ?? null,
     computed: value,
     recorded: recorded[metric] ? (record as Kpi["recorded"]) : null,
   };
