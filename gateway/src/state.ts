@@ -2,7 +2,7 @@ import type { RequestState } from "@dash/service-lib/http/context";
 import type Koa from "koa";
 import type { OpenSession } from "./session/session.ts";
 
-export interface GatewayState extends Pick<RequestState, "requestId" | "log" | "span"> {
+export interface GatewayState extends Pick<RequestState, "requestId" | "about" | "log" | "span"> {
   /** Set only after `requireSession`. */
   session: OpenSession;
   /** The secret of the API token that came with the request. */

@@ -18,7 +18,8 @@ export function actByApiToken(
       throw problem("unauthorized", "This API token is not valid, or it has ended.");
     }
     const { id: tokenId, scopes } = session.token;
-    ctx.state.log = ctx.state.log.child({ actorId: session.user.id, tokenId });
+    ctx.state.about.actorId = session.user.id;
+    ctx.state.about.tokenId = tokenId;
     await guards.apiTokens(tokenId);
     const scope = scopeOf({ method: ctx.method, path: ctx.path.slice("/api".length) });
     if (!scope) throw problem("forbidden", "No API token may send this request.");

@@ -62,6 +62,6 @@ async function sendZip(ctx: GatewayContext, parts: FileParts): Promise<void> {
   } catch (error) {
     // The status is already sent: only a broken connection tells the client that the rest is missing.
     ctx.res.destroy();
-    ctx.state.log.warn({ error }, "the export of everything broke off");
+    ctx.state.log().warn({ error }, "the export of everything broke off");
   }
 }

@@ -85,7 +85,7 @@ export async function passOn(
     if (!ctx.res.headersSent) return;
     // The status is already sent: only a broken connection tells the client that the rest is missing.
     ctx.res.destroy();
-    ctx.state.log.warn({ error, upstream: upstream.name }, "the answer broke off");
+    ctx.state.log().warn({ error, upstream: upstream.name }, "the answer broke off");
   }
 }
 

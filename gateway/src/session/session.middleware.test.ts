@@ -26,8 +26,9 @@ async function use(store: object, { logger } = new RecordingLogger()): Promise<n
   request.headers = { cookie: `sid=${newSecret()}` };
   const ctx = app.createContext(request, new ServerResponse(request));
   const state = ctx.state as GatewayState;
-  state.log = logger;
-  const used = jest.fn(async () => state.log.info("used"));
+  state.about = { requestId: "r-1" };
+  state.log = () => logger.child(state.about);
+  const used = jest.fn(async () => state.log().info("used"));
   await read(ctx, async () => {
     await requireSession(ctx, used);
   });

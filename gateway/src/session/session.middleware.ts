@@ -74,7 +74,7 @@ export function readSessions(
     const session = await store.read(ctx.cookies.get(key));
     if (session) {
       ctx.state.session = session;
-      ctx.state.log = ctx.state.log.child({ actorId: session.user.id });
+      ctx.state.about.actorId = session.user.id;
     }
     // The check runs once per request: at a second check the minute may have passed.
     if (session && session.expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS)

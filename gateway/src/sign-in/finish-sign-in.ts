@@ -52,7 +52,7 @@ function refuseUnknown(ctx: GatewayContext, returnTo: string | undefined): void 
   // The attempt is stored, but the browser sent no cookie at all: it does not accept cookies.
   const isCookieless = returnTo !== undefined && ctx.get("cookie") === "";
   const reason = isCookieless ? "no cookies" : "no attempt of this browser";
-  ctx.state.log.warn({ reason }, "sign-in refused");
+  ctx.state.log().warn({ reason }, "sign-in refused");
   const page = isCookieless
     ? cookiesBlockedPage(returnTo)
     : failedPage("This sign-in has expired or was begun in another browser.", returnTo);
@@ -80,16 +80,16 @@ async function finishAttempt(
   if (!person) {
     const reason = "no active user for these claims";
     const { emailStanding } = claims;
-    ctx.state.log.warn({ reason, emailStanding }, "sign-in refused");
+    ctx.state.log().warn({ reason, emailStanding }, "sign-in refused");
     return refuse(ctx, 403, notAdmittedPage({ ...arrival, email: claims.email }));
   }
-  ctx.state.log.info({ userId: person.id }, "signed in");
+  ctx.state.log().info({ userId: person.id }, "signed in");
   redirect(ctx, attempt.returnTo);
 }
 
 function askForPassword(ctx: GatewayContext, { isPrompted, returnTo }: Attempt): void {
   if (!isPrompted) return redirect(ctx, promptedSignInPath(returnTo));
-  ctx.state.log.warn({ reason: "the provider asked for no password" }, "sign-in refused");
+  ctx.state.log().warn({ reason: "the provider asked for no password" }, "sign-in refused");
   refuse(ctx, 403, passwordNotAskedPage(returnTo));
 }
 
@@ -137,7 +137,7 @@ async function claimsOf(
     if (isProviderDown(error))
       throw new ProviderDownError("the sign-in provider does not answer", { cause: error });
     if (isClientRefused(error)) throw new ProviderSetupError(options.provider.issuer.href, error);
-    ctx.state.log.warn({ reason: reasonOf(error) }, "sign-in refused");
+    ctx.state.log().warn({ reason: reasonOf(error) }, "sign-in refused");
     return undefined;
   }
 }

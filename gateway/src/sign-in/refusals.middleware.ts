@@ -36,7 +36,7 @@ export function showRefusals({ origin }: PublicOrigin): GatewayMiddleware {
 /** Shows a page with the reason for a refusal. Its link leads to the path `returnTo` after sign-in. */
 export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: string): void {
   const { status, message, details } = asProblem(error);
-  const { log } = ctx.state;
+  const log = ctx.state.log();
   if (error instanceof ProviderSetupError) {
     const { expectedIssuer: expected, actualIssuer: given } = error;
     log.error({ error, expected, given }, "sign-in is not set up correctly");

@@ -38,7 +38,7 @@ export function buildReportRoutes(parts: TrialParts): Router<GatewayState> {
         const wentBack = await countBuildReport(parts, session.user.id, buildReport);
         if (!wentBack) continue;
         const { part, build } = buildReport;
-        log.warn({ part, build }, "a build failed too often and went back");
+        log().warn({ part, build }, "a build failed too often and went back");
         await builds.refresh();
       }
     },

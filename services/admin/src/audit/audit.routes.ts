@@ -9,12 +9,12 @@ import { findWholeTrail, openWholeTrail } from "./whole-trail.query.ts";
 export function addAuditRoutes(routes: Routes, parts: Parts): void {
   routes.read(listAuditEntries, async ({ actor, input, log }) => {
     requireAbility(actor, "audit:read");
-    return findWholeTrail({ ...parts, log }, input.query);
+    return findWholeTrail({ ...parts, log: log() }, input.query);
   });
 
   routes.read(exportAuditEntries, async ({ actor, input, log }) => {
     requireAbility(actor, "audit:read");
     const { format: _, ...filter } = input.query;
-    return tableFile("audit", auditColumns, await openWholeTrail({ ...parts, log }, filter));
+    return tableFile("audit", auditColumns, await openWholeTrail({ ...parts, log: log() }, filter));
   });
 }

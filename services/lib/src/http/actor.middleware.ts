@@ -9,7 +9,7 @@ export function identifyActor(verify: (token: string) => Promise<Actor>): Middle
     const token = ctx.get(IDENTITY_HEADER);
     if (!token) throw problem("unauthorized");
     ctx.state.actor = await verify(token);
-    ctx.state.log = ctx.state.log.child({ actorId: ctx.state.actor.id });
+    ctx.state.about.actorId = ctx.state.actor.id;
     ctx.state.cause = { actor: ctx.state.actor, requestId: ctx.state.requestId, announced: [] };
     await next();
   };

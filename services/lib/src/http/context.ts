@@ -5,7 +5,10 @@ import type { OpenSpan } from "../process/tracer.ts";
 
 export interface RequestState {
   requestId: string;
-  log: Logger;
+  /** The ids that each line of the request's log has: its own, and its sender's once that is known. */
+  about: { readonly requestId: string; actorId?: string; tokenId?: string };
+  /** Makes the logger of the request. Most requests write only their last line, which needs none. */
+  log: () => Logger;
   actor: Actor;
   cause: Cause;
   /** The span of the request, while tracing is on. */

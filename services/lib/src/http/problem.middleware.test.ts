@@ -49,7 +49,7 @@ it.each([
   ["of a part that is away does so too", problem("unavailable", "Away."), "Away. Request: r-1"],
   ["that is expected says only what is wrong", problem("conflict", "Overlaps"), "Overlaps"],
 ])("an error %s", async (_, thrown, message) => {
-  const state = { requestId: "r-1", log: openLogger("test", "silent") };
+  const state = { requestId: "r-1", log: () => openLogger("test", "silent") };
   const ctx = { state, set: () => undefined } as unknown as ParameterizedContext<RequestState>;
   await renderProblems(ctx, () => Promise.reject(thrown));
   expect(ctx.body).toMatchObject({ message });

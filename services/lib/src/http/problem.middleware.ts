@@ -18,7 +18,7 @@ export const renderProblems: Middleware<RequestState> = async (ctx, next) => {
     if (ctx.status === 405 && ctx.body === undefined) throw problem("method-not-allowed");
   } catch (error) {
     const refusal = asProblem(error);
-    if (refusal.status >= 500) ctx.state.log.error({ error }, "request failed");
+    if (refusal.status >= 500) ctx.state.log().error({ error }, "request failed");
     ctx.status = refusal.status;
     if (refusal.status === 503 || refusal.details.retryAfterSeconds) {
       ctx.set("Retry-After", String(refusal.details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));

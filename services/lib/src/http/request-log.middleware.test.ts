@@ -21,7 +21,7 @@ it("K7-9 every line of a request names its actor", async () => {
   const state = ctx.state as RequestState;
   const identify = identifyActor(() => Promise.resolve(actor));
   await logRequests(logger)(ctx, async () => {
-    await identify(ctx, async () => state.log.info("at work"));
+    await identify(ctx, async () => state.log().info("at work"));
   });
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(entries.map(({ msg }) => msg)).toEqual(["at work", "request"]);

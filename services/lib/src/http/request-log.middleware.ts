@@ -34,18 +34,21 @@ export function logRequests(
 ): Middleware<RequestState> {
   return async (ctx, next) => {
     const headerValue = ctx.get(REQUEST_ID_HEADER);
-    ctx.state.requestId = /^[\w-]{1,64}$/.test(headerValue) ? headerValue : randomUUID();
-    ctx.state.log = logger.child({ requestId: ctx.state.requestId });
+    const requestId = /^[\w-]{1,64}$/.test(headerValue) ? headerValue : randomUUID();
+    const about: RequestState["about"] = { requestId };
+    ctx.state.requestId = requestId;
+    ctx.state.about = about;
+    ctx.state.log = () => logger.child(about);
     const startedAt = performance.now();
     await next();
     const { method, path, status } = ctx;
-    // Read only now, because a later middleware may have replaced the logger by one with the actor's id.
-    const { log } = ctx.state;
     const isRead = method === "GET" && status < 400;
     const level = MONITORED_PATHS.has(path) ? "debug" : isRead ? reads : "info";
-    if (!log.isLevelEnabled(level)) return;
+    if (!logger.isLevelEnabled(level)) return;
     const redactedPath = path.replace(SECRETS_IN_PATHS, "$1…");
     const ms = Math.round(performance.now() - startedAt);
-    log[level]({ method, path: redactedPath, status, ms }, "request");
+    const { actorId, tokenId } = about;
+    const line = { requestId, actorId, tokenId, method, path: redactedPath, status, ms };
+    logger[level](line, "request");
   };
 }

@@ -36,7 +36,7 @@ export function addCallConnectionRoutes(
   routes.read(finishCallConnection, async ({ actor, cause, input: { query }, log }) => {
     requireAbility(actor, "call-connection:manage");
     const ended = access ? await connectCalls(access, cause, query) : "failed";
-    log.info({ ended }, "a browser came back from the call system");
+    log().info({ ended }, "a browser came back from the call system");
     if (access && ended === "connected") await startSync(access);
     return `/?ringcentral=${ended}`;
   });
