@@ -1,19 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { schemaOf } from "@dash/service-lib/service/define-service";
 import { withClient } from "../../run/postgres/provision.ts";
 import { processNamed } from "../../run/processes.ts";
 import { roleOf } from "../../run/system/process-environment.ts";
 import type { System } from "../../run/system/start-system.ts";
 import { waitFor } from "../../run/system/wait-for.ts";
+import { LOGS_JSON, PostgresLog, type LogLine } from "../postgres-log.ts";
 import { scenarios, send, type RecordIds, type Scenario } from "./scenarios.ts";
 
 /** Postgres settings for a log in JSON, from which the bench reads statements and their values. */
-export const RECORDS_STATEMENTS = [
-  "logging_collector=on",
-  "log_destination=jsonlog",
-  "log_error_verbosity=default",
-];
+export const RECORDS_STATEMENTS = [...LOGS_JSON, "log_error_verbosity=default"];
 
 /** The Postgres statement that a service runs for a request. */
 interface RecordedStatement {
@@ -40,8 +35,9 @@ export interface Recording {
 export async function recordStatements(recording: Recording): Promise<RecordedStatement[]> {
   const { ownerUrl } = recording.system.plan.engines;
   await logStatements(ownerUrl, "all");
+  const log = new PostgresLog(recording.folder);
   const recorded: RecordedStatement[] = [];
-  for (const scenario of scenarios) recorded.push(await recordOne(recording, scenario));
+  for (const scenario of scenarios) recorded.push(await recordOne(recording, log, scenario));
   await logStatements(ownerUrl, "none");
   return recorded;
 }
@@ -56,15 +52,13 @@ async function logStatements(ownerUrl: string, which: "all" | "none"): Promise<v
 }
 
 async function recordOne(
-  { system, folder, sessions, ids }: Recording,
+  { system, sessions, ids }: Recording,
+  log: PostgresLog,
   scenario: Scenario,
 ): Promise<RecordedStatement> {
   const definition = processNamed(scenario.service);
-  const logged = (): LoggedStatement[] =>
-    readLog(folder).filter(
-      ({ role, text }) => role === roleOf(definition) && scenario.statement.test(text),
-    );
-  const before = logged().length;
+  log.next();
+  const candidates: LoggedStatement[] = [];
   const startedAt = Date.now();
   for (const cookie of sessions) {
     const answer = await send(scenario, { url: system.url, ids, cookie });
@@ -72,9 +66,12 @@ async function recordOne(
   }
   let statements: LoggedStatement[] = [];
   const attempt = async (): Promise<string | undefined> => {
+    const logged = log.next().filter(({ user }) => user === roleOf(definition));
+    candidates.push(
+      ...logged.flatMap(statementIn).filter(({ text }) => scenario.statement.test(text)),
+    );
     // The statement that ran most often belongs to the request: the service's own jobs, such as the drift check, run
     // less often.
-    const candidates = logged().slice(before);
     const often = [...new Set(candidates.map(({ text }) => text))]
       .map((text) => candidates.filter((each) => each.text === text))
       .filter(({ length }) => length >= sessions.length);
@@ -114,7 +111,6 @@ function withPlaceholders(values: Values, startedAt: number): Values {
 }
 
 interface LoggedStatement {
-  readonly role: string;
   readonly text: string;
   readonly values: Values;
 }
@@ -122,23 +118,11 @@ interface LoggedStatement {
 const EXECUTED = /^execute [^:]*: ([^]*)$/;
 const VALUE = /\$\d+ = (?:NULL|'((?:[^']|'')*)')/g;
 
-function readLog(folder: string): LoggedStatement[] {
-  const logs = path.join(folder, "postgres", "log");
-  const files = readdirSync(logs).filter((file) => file.endsWith(".json"));
-  const lines = files
-    .sort()
-    .flatMap((file) => readFileSync(path.join(logs, file), "utf8").split("\n").slice(0, -1));
-  return lines.flatMap((line) => {
-    const {
-      user: role = "",
-      message = "",
-      detail = "",
-    } = JSON.parse(line) as Record<string, string>;
-    const text = EXECUTED.exec(message)?.[1];
-    if (text === undefined) return [];
-    const values = [...detail.matchAll(VALUE)].map(
-      ([, value]) => value?.replaceAll("''", "'") ?? null,
-    );
-    return [{ role, text, values }];
-  });
+function statementIn({ message = "", detail = "" }: LogLine): LoggedStatement[] {
+  const text = EXECUTED.exec(message)?.[1];
+  if (text === undefined) return [];
+  const values = [...detail.matchAll(VALUE)].map(
+    ([, value]) => value?.replaceAll("''", "'") ?? null,
+  );
+  return [{ text, values }];
 }

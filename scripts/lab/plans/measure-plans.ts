@@ -10,7 +10,8 @@ import { FIRST_YEAR, seed, type Amounts } from "../bench/seed.ts";
 import { rebuildReadModels } from "../bench/subject.ts";
 import { readExistingRecords } from "../fuzz/existing-records.ts";
 import { operationsOf } from "../fuzz/operations.ts";
-import { EXPLAIN_ALL, PlanLog, WRITES_PLANS, type PlannedStatement } from "./plan-log.ts";
+import { PostgresLog } from "../postgres-log.ts";
+import { EXPLAIN_ALL, statementIn, WRITES_PLANS, type PlannedStatement } from "./plan-log.ts";
 import { readsOf } from "./reads.ts";
 
 /** The cost of a request or a job for Postgres. */
@@ -75,14 +76,14 @@ export async function measurePlans(
   { folder, system }: OwnSystem,
   say: (text: string) => void,
 ): Promise<Cost[]> {
-  const log = new PlanLog(folder);
+  const log = new PostgresLog(folder);
   await withClient(system.plan.engines.ownerUrl, async (owner) => {
     for (const statement of EXPLAIN_ALL) await owner.query(statement);
   });
   say("Waiting for each job");
   log.next();
   await pause(JOBS_MS);
-  const ofJobs = log.next();
+  const ofJobs = log.next().flatMap(statementIn);
   const client = new HttpClient(system.url);
   const jobs = new Set(ofJobs.map(keyOf));
   const costs = [...ofEach(ofJobs), ...(await costsOfReads(client, log, jobs, say))];
@@ -104,7 +105,7 @@ function keyOf({ role, text }: PlannedStatement): string {
 
 async function costsOfReads(
   client: HttpClient,
-  log: PlanLog,
+  log: PostgresLog,
   jobs: ReadonlySet<string>,
   say: (text: string) => void,
 ): Promise<Cost[]> {
@@ -122,7 +123,10 @@ async function costsOfReads(
     const answer = await client.ask("GET", target, { cookie });
     // Postgres writes a plan a moment after the answer.
     await pause(20);
-    const own = log.next().filter((each) => !jobs.has(keyOf(each)));
+    const own = log
+      .next()
+      .flatMap(statementIn)
+      .filter((each) => !jobs.has(keyOf(each)));
     if (own.length > 0)
       costs.push(costOf(name, answer.status, own, rowsIn(answer.body.toString())));
     if (answer.status >= 500) say(`${answer.status} ${name}`);

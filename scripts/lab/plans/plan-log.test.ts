@@ -1,10 +1,9 @@
 import { statementIn } from "./plan-log.ts";
 
-const lineOf = (plan: object) =>
-  JSON.stringify({
-    user: "time",
-    message: `duration: 12.5 ms  plan:\n${JSON.stringify({ "Query Text": "select 1", Plan: plan })}`,
-  });
+const lineOf = (plan: object) => ({
+  user: "time",
+  message: `duration: 12.5 ms  plan:\n${JSON.stringify({ "Query Text": "select 1", Plan: plan })}`,
+});
 
 it("counts the rows that scans looked at, those that a filter left out and those of each loop included", () => {
   const [statement] = statementIn(
@@ -49,5 +48,5 @@ it("counts the rows that scans looked at, those that a filter left out and those
 });
 
 it("takes no other line for a plan", () => {
-  expect(statementIn(JSON.stringify({ user: "time", message: "statement: select 1" }))).toEqual([]);
+  expect(statementIn({ user: "time", message: "statement: select 1" })).toEqual([]);
 });

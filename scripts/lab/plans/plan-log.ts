@@ -1,10 +1,8 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
-import path from "node:path";
+import { LOGS_JSON, type LogLine } from "../postgres-log.ts";
 
 /** Postgres settings with which it writes down the plan of each statement, after `EXPLAIN_ALL`. */
 export const WRITES_PLANS = [
-  "logging_collector=on",
-  "log_destination=jsonlog",
+  ...LOGS_JSON,
   "log_rotation_size=0",
   "session_preload_libraries=auto_explain",
   "auto_explain.log_analyze=on",
@@ -44,40 +42,8 @@ interface PlanNode {
 
 const PLAN = /^duration: ([\d.]+) ms {2}plan:\n([^]*)$/;
 
-/** Reads the plans that Postgres writes, each once. */
-export class PlanLog {
-  readonly #folder: string;
-  readonly #read = new Map<string, number>();
-
-  /** @param dataFolder the data folder of the system */
-  constructor(dataFolder: string) {
-    this.#folder = path.join(dataFolder, "postgres", "log");
-  }
-
-  /** The statements since the last call. */
-  next(): PlannedStatement[] {
-    const files = readdirSync(this.#folder).filter((file) => file.endsWith(".json"));
-    return files
-      .sort()
-      .flatMap((file) => this.#linesOf(path.join(this.#folder, file)).flatMap(statementIn));
-  }
-
-  #linesOf(file: string): string[] {
-    const from = this.#read.get(file) ?? 0;
-    const bytes = Buffer.alloc(statSync(file).size - from);
-    const handle = openSync(file, "r");
-    readSync(handle, bytes, 0, bytes.length, from);
-    closeSync(handle);
-    // The last line may be half written.
-    const end = bytes.lastIndexOf("\n") + 1;
-    this.#read.set(file, from + end);
-    return bytes.subarray(0, end).toString().split("\n").filter(Boolean);
-  }
-}
-
 /** The statement whose plan a line of the log has. */
-export function statementIn(line: string): PlannedStatement[] {
-  const { user: role = "", message = "" } = JSON.parse(line) as Record<string, string>;
+export function statementIn({ user: role = "", message = "" }: LogLine): PlannedStatement[] {
   const [, ms, json] = PLAN.exec(message) ?? [];
   if (json === undefined) return [];
   const { "Query Text": text, Plan: plan } = JSON.parse(json) as {
