@@ -15,7 +15,7 @@ const LONGEST_HISTORY = 200;
 /** A page that must be whole fails after this time, as a statement does that takes as long. */
 const LONGEST_READ_MS = 4_000;
 /** A search answers with what it has found after this time, and its reader goes on from there. */
-const LONGEST_SEARCH_MS = 50;
+const LONGEST_SEARCH_MS = 20;
 /** The rows that the first statement looks at. Each further one looks at more, up to some ten milliseconds of reading. */
 const FIRST_LOOK = 500;
 const LARGEST_LOOK = { ofTexts: 4_000, ofOthers: 40_000 };
