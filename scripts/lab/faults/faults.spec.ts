@@ -9,6 +9,7 @@ import { failovers } from "./cases/failovers.ts";
 import { canMount, fullBroker, fullDisk, openOnDisks } from "./cases/full-disk.ts";
 import { gracefulStop } from "./cases/graceful-stop.ts";
 import { hungService } from "./cases/hung-service.ts";
+import { reloadedUsers } from "./cases/reloaded-users.ts";
 import { rollingUpgrade } from "./cases/rolling-upgrade.ts";
 import { shiftedClock } from "./cases/shifted-clock.ts";
 import { canShift } from "./clock.ts";
@@ -51,6 +52,10 @@ test("F2 refuses nobody when NATS is killed, and catches up", killedBroker);
 test(
   "F3 refuses nobody while NATS is out of reach, and says as of when its figures are",
   absentBroker,
+);
+test(
+  "loses nothing and ends no process when NATS' users are loaded with too little, and as they were",
+  reloadedUsers,
 );
 test(
   "F4 finds in the record what the broker's damaged store has lost, and goes on with a sound one",

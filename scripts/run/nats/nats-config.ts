@@ -1,5 +1,6 @@
 import { inboxOf } from "@dash/service-lib/facts/broker-address";
 import type { ProcessDefinition } from "../processes.ts";
+import releasedSubjects from "./released-subjects.json" with { type: "json" };
 
 export interface NatsConfigOptions {
   readonly port: number;
@@ -64,8 +65,26 @@ interface Permissions {
   readonly subscribe: readonly string[];
 }
 
+/** The first words of the subjects that a process uses. */
+export type UsedSubjects = Pick<ProcessDefinition, "announces" | "consumes" | "whispers">;
+
+/**
+ * What each process used in this release and in the one before. The users are loaded before the first process of a
+ * release starts, while all others are of the release before.
+ */
+export const released: Readonly<Record<string, UsedSubjects>> = releasedSubjects;
+
+function subjectsOf(definition: ProcessDefinition): UsedSubjects {
+  const before = released[definition.name];
+  const both = (kind: keyof UsedSubjects) => [
+    ...new Set([...definition[kind], ...(before?.[kind] ?? [])]),
+  ];
+  return { announces: both("announces"), consumes: both("consumes"), whispers: both("whispers") };
+}
+
 function permissionsOf(definition: ProcessDefinition): Permissions {
-  const { name, kind, announces, consumes, whispers } = definition;
+  const { name, kind } = definition;
+  const { announces, consumes, whispers } = subjectsOf(definition);
   return {
     publish: [
       "$JS.API.INFO",
