@@ -53,6 +53,7 @@ export class Relay {
   readonly #pause = new Pause();
   #stopped = false;
   #awake = false;
+  #hasFailed = false;
   readonly #running: Promise<void>;
 
   constructor(options: RelayOptions) {
@@ -103,11 +104,13 @@ export class Relay {
         const last = page.at(-1);
         if (!last) return (await hasUnreadable(trx)) ? "more" : "nothing";
         await this.#publish(page);
+        this.#hasFailed = false;
         await setPosition(trx, last.place);
         return "more";
       });
     } catch (error) {
       logger.warn({ error }, "facts wait to be published");
+      this.#hasFailed = true;
       return "what failed";
     }
   }
@@ -120,9 +123,9 @@ export class Relay {
       ...fact,
       occurredAt: occurredAt.toISOString(),
     }));
-    await traceFacts("publish", facts, () =>
-      Promise.all(groupBySource(facts).map((some) => broker.publishFacts(...some))),
-    );
+    const publish = (): Promise<unknown> =>
+      Promise.all(groupBySource(facts).map((some) => broker.publishFacts(...some)));
+    await traceFacts("publish", facts, publish, this.#hasFailed);
     onPublished(facts);
   }
 }

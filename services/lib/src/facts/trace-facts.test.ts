@@ -34,6 +34,15 @@ it("marks the spans of work that fails", async () => {
   expect(exporter.getFinishedSpans()).toMatchObject([{ status: { code: 2 } }]);
 });
 
+it("adds no span for work that fails again", async () => {
+  const exporter = await recordSpans();
+  const fail = () => Promise.reject(new Error("away"));
+  await expect(traceFacts("publish", [build(CALLER)], fail, true)).rejects.toThrow("away");
+  expect(exporter.getFinishedSpans()).toEqual([]);
+  await traceFacts("publish", [build(CALLER)], async () => "done", true);
+  expect(exporter.getFinishedSpans()).toHaveLength(1);
+});
+
 it("only does the work while tracing is off", async () => {
   expect(await traceFacts("apply", [build(CALLER)], async () => "done")).toBe("done");
 });

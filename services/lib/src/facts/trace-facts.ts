@@ -6,11 +6,15 @@ type TracedFact = Pick<Fact, "subject" | "requestId">;
 
 const kinds = { publish: "producer", apply: "consumer" } as const;
 
-/** Works on a batch of facts, with a span in the trace of each request that announced some of them. */
+/**
+ * Works on a batch of facts, with a span in the trace of each request that announced some of them. Work that `isRepeated`
+ * and fails again adds no span: it may fail for hours.
+ */
 export async function traceFacts<Result>(
   action: keyof typeof kinds,
   facts: readonly TracedFact[],
   work: () => Promise<Result>,
+  isRepeated = false,
 ): Promise<Result> {
   const tracer = tracing();
   if (!tracer) return work();
@@ -28,7 +32,7 @@ export async function traceFacts<Result>(
     hasFailed = false;
     return result;
   } finally {
-    for (const span of spans) span.end({ hasFailed });
+    if (!(hasFailed && isRepeated)) for (const span of spans) span.end({ hasFailed });
   }
 }
 
