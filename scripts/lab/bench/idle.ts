@@ -16,8 +16,8 @@ export interface Idle {
   readonly mebibytes: number;
 }
 
-/** How long a started system still works on what follows from its start. */
-const SETTLES_MS = 45_000;
+/** How long a started system still works on what follows from its start: after 90 seconds it looks for drift in all months. */
+const SETTLES_MS = 120_000;
 
 export async function measureIdle(seconds: number): Promise<Idle> {
   const folder = await mkdtemp(path.join(tmpdir(), "dash-idle-"));
