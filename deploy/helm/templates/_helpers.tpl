@@ -24,6 +24,11 @@ app.kubernetes.io/component: {{ .kind }}
 {{- end }}
 {{- end }}
 
+{{/* A setting as text. Helm reads numbers as floats, which it would print as 1e+06. */}}
+{{- define "dash.text" -}}
+{{- if kindIs "string" . }}{{ . }}{{ else if not (kindIs "invalid" .) }}{{ toJson . }}{{ end }}
+{{- end }}
+
 {{- define "dash.environment" -}}
 - name: HOST
   value: "::"
@@ -36,9 +41,9 @@ app.kubernetes.io/component: {{ .kind }}
 - name: UPSTREAMS
   value: {{ include "dash.upstreams" . | fromYaml | toJson | quote }}
 - name: LOG_LEVEL
-  value: {{ .root.Values.settings.LOG_LEVEL | quote }}
+  value: {{ include "dash.text" .root.Values.settings.LOG_LEVEL | quote }}
 - name: NATS_REPLICAS
-  value: {{ .root.Values.settings.NATS_REPLICAS | quote }}
+  value: {{ include "dash.text" .root.Values.settings.NATS_REPLICAS | quote }}
 {{- if .root.Values.settings.OTEL_EXPORTER_OTLP_ENDPOINT }}
 - name: OTEL_EXPORTER_OTLP_ENDPOINT
   value: {{ .root.Values.settings.OTEL_EXPORTER_OTLP_ENDPOINT | quote }}
@@ -48,7 +53,7 @@ app.kubernetes.io/component: {{ .kind }}
   value: /secrets/{{ $variable }}
 {{- end }}
 {{- range $variable := .process.variables }}
-{{- $value := index $.root.Values.settings $variable }}
+{{- $value := include "dash.text" (index $.root.Values.settings $variable) }}
 {{- $reference := index $.root.Values.secretSettings $variable }}
 {{- if $value }}
 - name: {{ $variable }}
@@ -129,5 +134,19 @@ securityContext:
 - name: certificates
   mountPath: /app/certificates
   readOnly: true
+{{- end }}
+{{- end }}
+
+{{/* A rule of a NetworkPolicy, `to` or `from` peers, at ports of TCP unless there are other `protocols`. No list means nobody. */}}
+{{- define "dash.rule" -}}
+{{- if kindIs "slice" .peers }}
+- {{ .direction }}: {{- .peers | toYaml | nindent 4 }}
+  ports:
+    {{- range $protocol := default (list "TCP") .protocols }}
+    {{- range $port := $.ports }}
+    - protocol: {{ $protocol }}
+      port: {{ $port }}
+    {{- end }}
+    {{- end }}
 {{- end }}
 {{- end }}
