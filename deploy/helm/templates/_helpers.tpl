@@ -29,6 +29,17 @@ app.kubernetes.io/component: {{ .kind }}
 {{- if kindIs "string" . }}{{ . }}{{ else if not (kindIs "invalid" .) }}{{ toJson . }}{{ end }}
 {{- end }}
 
+{{/* Variables that the Jobs have too. */}}
+{{- define "dash.commonEnvironment" -}}
+{{- with .root.Values.settings.NODE_EXTRA_CA_CERTS }}
+- name: NODE_EXTRA_CA_CERTS
+  value: {{ . | quote }}
+{{- end }}
+{{- with .root.Values.extraEnv }}
+{{ toYaml . }}
+{{- end }}
+{{- end }}
+
 {{- define "dash.environment" -}}
 - name: HOST
   value: "::"
@@ -62,6 +73,10 @@ app.kubernetes.io/component: {{ .kind }}
 - name: {{ $variable }}_FILE
   value: /secrets/{{ $variable }}
 {{- end }}
+{{- end }}
+{{- include "dash.commonEnvironment" . }}
+{{- with .process.extraEnv }}
+{{ toYaml . }}
 {{- end }}
 {{- end }}
 
@@ -115,12 +130,15 @@ securityContext:
   projected:
     sources:
       {{- range $certificate := .root.Values.certificates }}
-      - secret:
-          name: {{ $certificate.secret }}
+      - {{ if $certificate.configMap }}configMap{{ else }}secret{{ end }}:
+          name: {{ default $certificate.secret $certificate.configMap }}
           items:
             - key: {{ $certificate.key }}
               path: {{ $certificate.file }}
       {{- end }}
+{{- end }}
+{{- with .root.Values.extraVolumes }}
+{{ toYaml . }}
 {{- end }}
 {{- end }}
 
@@ -134,6 +152,9 @@ securityContext:
 - name: certificates
   mountPath: /app/certificates
   readOnly: true
+{{- end }}
+{{- with .root.Values.extraVolumeMounts }}
+{{ toYaml . }}
 {{- end }}
 {{- end }}
 

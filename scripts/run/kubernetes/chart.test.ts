@@ -214,7 +214,11 @@ describeChart("the chart", () => {
         const migration = podOf(objectNamed("Job", `dash-migrate-${name}`, changed));
         expect(migration.container.image).toBe(`dash-${name}:2`);
         expect(migration.container.args).toEqual([...pod.container.args, "migrate"]);
-        expect(variablesOf(migration)).toEqual(["OWNER_DATABASE_URL", "DATABASE_URL"]);
+        expect(variablesOf(migration)).toEqual([
+          "OWNER_DATABASE_URL",
+          "DATABASE_URL",
+          "NODE_EXTRA_CA_CERTS",
+        ]);
       });
     },
   );
@@ -248,7 +252,7 @@ describeChart("the chart", () => {
       });
       const pod = podOf(job);
       expect(pod.container.args).toEqual(readCompose(SITE).services[name]?.command);
-      expect(variablesOf(pod)).toEqual(variables);
+      expect(variablesOf(pod)).toEqual([...variables, "NODE_EXTRA_CA_CERTS"]);
       expect(pod.container.securityContext).toEqual(deploymentOf("time").container.securityContext);
     });
 

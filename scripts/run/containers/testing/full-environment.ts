@@ -21,6 +21,7 @@ export const SETTINGS = {
   RINGCENTRAL_SERVER_URL: "https://calls.example.org",
   NATS_REPLICAS: "1",
   OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
+  NODE_EXTRA_CA_CERTS: "/app/certificates/company.pem",
   RINGCENTRAL_CLIENT_ID: "dash",
   RINGCENTRAL_CLIENT_SECRET: "secret",
   RINGCENTRAL_FIRST_SYNC_DAYS: "30",
@@ -56,7 +57,8 @@ export function buildSecrets(): Secrets {
 
 /** Returns the environment that `npm start` would give the process, with every setting set. */
 export function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string> {
-  jest.replaceProperty(process, "env", {});
+  const { NODE_EXTRA_CA_CERTS } = SETTINGS;
+  jest.replaceProperty(process, "env", { NODE_EXTRA_CA_CERTS });
   const settings = readSettings(SETTINGS);
   const engines: Plan["engines"] = {
     ownerUrl: "postgres://owner@localhost/dash",
