@@ -31,8 +31,14 @@ describeChart("the network of the chart", () => {
     expect(render().filter(isMonitor)).toEqual([]);
     const monitors = render({ podMonitors: true }).filter(isMonitor);
     expect(monitors.map(({ metadata, spec }) => [metadata.name, spec])).toMatchObject([
-      ["dash-service", { podMetricsEndpoints: [{ port: "http", path: "/metrics" }] }],
-      ["dash-gateway", { podMetricsEndpoints: [{ port: "inner", path: "/metrics" }] }],
+      [
+        "dash-service",
+        { podMetricsEndpoints: [{ port: "http", path: "/metrics", interval: "15s" }] },
+      ],
+      [
+        "dash-gateway",
+        { podMetricsEndpoints: [{ port: "inner", path: "/metrics", interval: "15s" }] },
+      ],
     ]);
   });
 });
