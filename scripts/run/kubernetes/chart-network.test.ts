@@ -1,10 +1,10 @@
-import { SETTINGS } from "../containers/testing/full-environment.ts";
+import { SITE } from "../containers/testing/full-environment.ts";
 import { processes } from "../processes.ts";
 import { objectsIn, renderChart, type KubernetesObject } from "./render-chart.ts";
 import { objectNamed, podOf } from "./rendered-pod.ts";
 import { describeChart } from "./testing/describe-chart.ts";
 
-const render = (metrics = {}) => objectsIn(renderChart({ settings: SETTINGS, metrics }));
+const render = (metrics = {}) => objectsIn(renderChart({ settings: SITE, metrics }));
 const isMonitor = ({ kind }: KubernetesObject) => kind === "PodMonitor";
 
 describeChart("the network of the chart", () => {

@@ -231,7 +231,7 @@ describeChart("the chart", () => {
   test.each(["PUBLIC_BASE_URL", "OIDC_ISSUER", "OIDC_CLIENT_ID"])(
     "there is no release without %s, so no sign-in without passwords",
     (name) => {
-      expect(() => renderChart({ ...values, settings: { ...SETTINGS, [name]: "" } })).toThrow(name);
+      expect(() => renderChart({ ...values, settings: { ...SITE, [name]: "" } })).toThrow(name);
     },
   );
 

@@ -8,7 +8,12 @@ import { readYaml } from "../containers/read-compose.ts";
 import { onPath } from "../system/on-path.ts";
 
 const CHART = "deploy/helm";
-const RELEASE = "dash";
+
+/** A chart that is installed under a name: by default ours. */
+interface Installation {
+  readonly chart?: string;
+  readonly release?: string;
+}
 
 /** An object of Kubernetes, as far as every kind of object has the same fields. */
 export interface KubernetesObject {
@@ -40,14 +45,17 @@ export function helmProgram(): string | undefined {
  * Renders the chart by `helm template`, with these values in place of its own.
  * @throws Error with the words of Helm when it refuses, and when there is no Helm.
  */
-export function renderChart(values: Values): string {
+export function renderChart(
+  values: Values,
+  { chart = path.join(projectRoot, CHART), release = "dash" }: Installation = {},
+): string {
   const helm = helmProgram();
   if (!helm) throw new Error("There is no Helm: install it, or set HELM to its path.");
   const folder = mkdtempSync(path.join(tmpdir(), "dash-chart-"));
   const file = path.join(folder, "values.json");
   writeFileSync(file, JSON.stringify(values));
   try {
-    return execFileSync(helm, ["template", RELEASE, path.join(projectRoot, CHART), "-f", file], {
+    return execFileSync(helm, ["template", release, chart, "-f", file], {
       encoding: "utf8",
       stdio: "pipe",
     });

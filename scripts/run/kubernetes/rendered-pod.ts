@@ -1,3 +1,4 @@
+import type { StatefulSetSpec } from "kubernetes-types/apps/v1";
 import type { Container, PodSpec, PodTemplateSpec } from "kubernetes-types/core/v1";
 import type { KubernetesObject } from "./render-chart.ts";
 
@@ -41,4 +42,23 @@ export function objectNamed(
   const named = objects.find((object) => object.kind === kind && object.metadata.name === name);
   if (!named) throw new Error(`The chart has no ${kind} ${name}.`);
   return named;
+}
+
+/** Finds mounts that Kubernetes refuses in an object's pods: two on one path, and one of a volume that is not there. */
+export function mountFaults(object: KubernetesObject): string[] {
+  const { template, volumeClaimTemplates = [] } = (object["spec"] ?? {}) as StatefulSetSpec;
+  const { containers = [], volumes = [] } = template?.spec ?? ({} as Partial<PodSpec>);
+  const present = new Set([
+    ...volumes.map(({ name }) => name),
+    ...volumeClaimTemplates.map(({ metadata }) => metadata?.name),
+  ]);
+  return containers.flatMap(({ name: container, volumeMounts = [] }) => {
+    const paths = volumeMounts.map(({ mountPath }) => mountPath);
+    const twice = paths.filter((each, index) => paths.indexOf(each) !== index);
+    const missing = volumeMounts.filter(({ name }) => !present.has(name));
+    return [
+      ...twice.map((each) => `${container} has two mounts on ${each}`),
+      ...missing.map(({ name }) => `${container} mounts ${name}, which is no volume`),
+    ];
+  });
 }

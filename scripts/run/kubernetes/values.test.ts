@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { Ajv } from "ajv";
 import { projectRoot } from "../../project-root.ts";
 import { readYaml } from "../containers/read-compose.ts";
 import { processes } from "../processes.ts";
@@ -21,6 +22,55 @@ test("the values name the processes of the table, and the settings that each tak
     ([name, { kind, variables }]) => [name, { kind, variables: [...variables].sort() }] as const,
   );
   expect(Object.fromEntries(inChart)).toEqual(Object.fromEntries(table));
+});
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: unknown;
+}
+
+describe("values.schema.json", () => {
+  const read = (file: string) => readFileSync(path.join(projectRoot, "deploy/helm", file), "utf8");
+  const schema = JSON.parse(read("values.schema.json")) as Schema & {
+    readonly definitions: Readonly<Record<string, Schema>>;
+  };
+  const namesIn = ({ properties = {} }: Schema) => Object.keys(properties).sort();
+
+  /** The values by the place of each map that has no form of several places in the schema, down to its names. */
+  function namesOf(values: object, own: Schema, place: string): [string, string[], string[]][] {
+    if (!own.properties) return [];
+    const parts = Object.entries(values).map(([name, value]: [string, unknown]) =>
+      namesOf(Object(value) as object, own.properties?.[name] ?? {}, `${place}.${name}`),
+    );
+    return [[place, Object.keys(values).sort(), namesIn(own)], ...parts.flat()];
+  }
+
+  test("has the names of the values in every part, and for a process what templates read of one", () => {
+    const parts = namesOf({ ...chartValues(), global: {} }, schema, "values");
+    expect(parts.map(([place]) => place)).toContain("values.settings");
+    for (const [place, inValues, inSchema] of parts)
+      expect([place, inSchema]).toEqual([place, inValues]);
+    const readByTemplates = readdirSync(path.join(projectRoot, "deploy/helm/templates"))
+      .flatMap((file) => [...read(`templates/${file}`).matchAll(/[$.]process\.(\w+)/g)])
+      .map(([, name = ""]) => name);
+    expect(namesIn(schema.definitions["process"] ?? {})).toEqual(
+      [...new Set(readByTemplates)].sort(),
+    );
+  });
+
+  test("accepts the values, and refuses a name that it does not have, in each part", () => {
+    const validate = new Ajv({ allowUnionTypes: true }).compile(schema);
+    const withSettings = (settings: object) => ({ ...chartValues(), settings });
+    expect(validate(chartValues())).toBe(true);
+    expect(validate(withSettings({ RETENTION_MONTHS_CUSTOMERS: 12 }))).toBe(true);
+    expect(validate(withSettings({ RETENTION_MONTHS_CUSTOMER: 12 }))).toBe(false);
+    expect(validate(withSettings({ OIDC_TRUST_EMAIL: true }))).toBe(false);
+    JSON.stringify(schema, (place, part: Schema | null) => {
+      if (part?.properties && place !== "properties")
+        expect([place, part.additionalProperties]).toEqual([place, false]);
+      return part;
+    });
+  });
 });
 
 test("the chart has the settings of the compose file", () => {
