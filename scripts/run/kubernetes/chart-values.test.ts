@@ -101,22 +101,6 @@ describeChart("the values of the chart", () => {
     },
   );
 
-  test.each<[string, string, Values]>([
-    ["setting", "RETENTION_MONTHS_CUSTOMER", { settings: { RETENTION_MONTHS_CUSTOMER: 12 } }],
-    [
-      "secret among the settings",
-      "SMTP_URL",
-      { settings: { SMTP_URL: "smtp://user:password@host" } },
-    ],
-    ["process", "raport", { processes: { raport: { image: "dash:2" } } }],
-    ["value of a process", "imagee", { processes: { time: { imagee: "dash:2" } } }],
-    ["list of peers", "ingresController", { networkPolicy: { ingresController: [] } }],
-    ["switch", "podMonitor", { metrics: { podMonitor: true } }],
-    ["value", "toleration", { toleration: [] }],
-  ])("a misspelt or misplaced %s is refused by its name", (_, name, values) => {
-    expect(() => render(values)).toThrow(name);
-  });
-
   test("a number is the text that it was written as", () => {
     const objects = render({
       settings: {
@@ -132,7 +116,6 @@ describeChart("the values of the chart", () => {
     expect(variablesOf("interactions", objects)).toMatchObject({
       RETENTION_MONTHS_CUSTOMERS: "12",
     });
-    expect(() => render({ settings: { WRITES_PER_SECOND: 0.5 } })).toThrow("WRITES_PER_SECOND");
   });
 
   describe("the network", () => {

@@ -58,13 +58,32 @@ describe("values.schema.json", () => {
     );
   });
 
-  test("accepts the values, and refuses a name that it does not have, in each part", () => {
-    const validate = new Ajv({ allowUnionTypes: true }).compile(schema);
-    const withSettings = (settings: object) => ({ ...chartValues(), settings });
-    expect(validate(chartValues())).toBe(true);
-    expect(validate(withSettings({ RETENTION_MONTHS_CUSTOMERS: 12 }))).toBe(true);
-    expect(validate(withSettings({ RETENTION_MONTHS_CUSTOMER: 12 }))).toBe(false);
-    expect(validate(withSettings({ OIDC_TRUST_EMAIL: true }))).toBe(false);
+  // Helm checks the values that stand together with those of the chart.
+  const validate = new Ajv({ allowUnionTypes: true }).compile(schema);
+  const accepts = (part: string, values: object) =>
+    validate({
+      ...chartValues(),
+      [part]: { ...(chartValues()[part] as object | undefined), ...values },
+    });
+
+  test.each([
+    ["a setting", "settings", { RETENTION_MONTHS_CUSTOMER: 12 }],
+    ["a setting that is no whole number", "settings", { WRITES_PER_SECOND: 0.5 }],
+    ["a setting that is true or false", "settings", { OIDC_TRUST_EMAIL: true }],
+    ["a secret among the settings", "settings", { SMTP_URL: "smtp://user:password@host" }],
+    ["a process", "processes", { raport: { image: "dash:2" } }],
+    ["a value of a process", "processes", { time: { imagee: "dash:2" } }],
+    ["a list of peers", "networkPolicy", { ingresController: [] }],
+    ["a switch", "metrics", { podMonitor: true }],
+    ["a value", "toleration", {}],
+  ])("refuses %s that is misspelt or misplaced", (_, part, values) => {
+    expect(accepts(part, values)).toBe(false);
+  });
+
+  test("accepts the values, numbers among them, and leaves no part open", () => {
+    expect(accepts("settings", { RETENTION_MONTHS_CUSTOMERS: 12, WRITES_PER_SECOND: 0 })).toBe(
+      true,
+    );
     JSON.stringify(schema, (place, part: Schema | null) => {
       if (part?.properties && place !== "properties")
         expect([place, part.additionalProperties]).toEqual([place, false]);

@@ -69,7 +69,7 @@ interface Permissions {
 export type UsedSubjects = Pick<ProcessDefinition, "announces" | "consumes" | "whispers">;
 
 /**
- * What each process used in this release and in the one before. The users are loaded before the first process of a
+ * The subjects of each process in this release and in the one before. The users are loaded before the first process of a
  * release starts, while all others are of the release before.
  */
 export const released: Readonly<Record<string, UsedSubjects>> = releasedSubjects;
