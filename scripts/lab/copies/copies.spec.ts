@@ -17,6 +17,7 @@ import {
 import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient, jsonOf, type Answer, type Exchange } from "../../testing/http-client.ts";
 import { imbalances } from "../faults/balance.ts";
+import { reloadedUsers } from "../faults/cases/reloaded-users.ts";
 import { Ledger, type Write } from "../faults/ledger.ts";
 import { runCase } from "../faults/trial.ts";
 import { makePublishSecret } from "../releases/publish-secret.ts";
@@ -233,6 +234,11 @@ test("a build that is published through one gateway is served whole by both", as
   print(
     `1 build through gateway-1, live on both after ${ms} ms, ${files} files whole on gateway-2`,
   );
+});
+
+test("K16-8 NATS' users are loaded ten times with too little, and as they were: no copy ends, nothing is lost or counts twice", async () => {
+  const ofAll = () => system.copies.map((copy) => copy.processId());
+  await runCase(system.laboratory, reloadedUsers(ofAll), { isWhole: true, seconds: 0 });
 });
 
 test("each copy of each process is killed under load, and nothing is lost or counts twice", async () => {

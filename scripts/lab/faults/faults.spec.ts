@@ -55,7 +55,7 @@ test(
 );
 test(
   "loses nothing and ends no process when NATS' users are loaded with too little, and as they were",
-  reloadedUsers,
+  reloadedUsers(),
 );
 test(
   "F4 finds in the record what the broker's damaged store has lost, and goes on with a sound one",
