@@ -23,6 +23,7 @@ const READS: readonly (readonly [kind: RequestKind, target: (month: string) => s
   ["calls", (month) => `/api/customer-interactions?limit=10&${month}`],
   ["kpis", (month) => `/api/kpis?${month}`],
   ["leads", () => "/api/sales-pipeline?limit=10"],
+  ["notices", () => "/api/notices?limit=10"],
 ];
 
 /** Clients that write and read as our screens do: a write that was not acknowledged is sent again with the same key. */

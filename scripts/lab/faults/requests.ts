@@ -7,6 +7,7 @@ const HANDLERS = {
   calls: "interactions",
   kpis: "kpi",
   leads: "sales-geo",
+  notices: "notices",
   move: "stock",
 } as const;
 
