@@ -14,11 +14,12 @@ import {
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { buildActor, buildActors, buildServiceActor } from "@dash/service-lib/testing/actors";
+import { rowOf } from "@dash/service-lib/database/statement";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { buildCustomer, buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { interactionConditions } from "../interactions/interaction-filter.ts";
-import { customerConditions } from "./list-customers.query.ts";
+import { customerConditions, customerPage } from "./list-customers.query.ts";
 
 const { ecogenica_viewer: viewer, admin } = buildActors();
 const NUMBER = "+442079460018";
@@ -228,6 +229,26 @@ describe("the list of customers", () => {
         expect(await planOf(trx, sql, bindings)).toContain(index);
       }
     });
+  });
+
+  it("finds the same customers row by row, where more match than are counted", async () => {
+    for (const [name, number] of [
+      ["Ann Meadow", "+447700900501"],
+      ["Bob Meadow", "+447700900502"],
+      ["Cay Meadow", "+447700900503"],
+    ] as const)
+      await buildCustomer(service.knex, name, [number]);
+    const { bindings, ...conditions } = customerConditions(service.staff, { search: "meadow" });
+    const page = (most: number) =>
+      rowOf<{ rows: { name: string }[] }>(service.knex, customerPage({ ...conditions, most }), {
+        ...bindings,
+        limit: 50,
+        offset: 0,
+      });
+    const all = await page(3);
+    expect(all).toMatchObject({ total: 3, isAtLeast: false });
+    expect(all.rows.map(({ name }) => name)).toEqual(["Ann Meadow", "Bob Meadow", "Cay Meadow"]);
+    expect(await page(2)).toEqual({ rows: all.rows, total: 2, isAtLeast: true });
   });
 
   it("J-31 reads the 500 calls of one customer of many by the index", async () => {

@@ -8,7 +8,12 @@ import { may, type Actor } from "@dash/service-lib/access/identity";
 import { digitsToFind } from "@dash/service-lib/contacts/phone-number";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
-import { listPage, type PageOf } from "@dash/service-lib/database/page";
+import {
+  listPage,
+  MOST_FOUND,
+  type ListedRows,
+  type PageOf,
+} from "@dash/service-lib/database/page";
 import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { alphabetically, finds } from "@dash/service-lib/database/search-text";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
@@ -45,7 +50,10 @@ export function typedSets(search: string): readonly string[] {
 }
 
 /** The SQL conditions of a filter; the statement must read `from contacts customer`. */
-export function customerConditions(actor: Actor, filter: Filter): Conditions {
+export function customerConditions(
+  actor: Actor,
+  filter: Filter,
+): Conditions & { readonly whereOfRow: string } {
   const { search = "", kind, erased } = filter;
   const postcode = postcodeStart(search);
   const digits = digitsToFind(search);
@@ -58,29 +66,40 @@ export function customerConditions(actor: Actor, filter: Filter): Conditions {
         ...(postcode ? [OF_POSTCODE] : []),
       ]
     : [OF_NAME, ...(postcode ? [OF_OUTCODE] : [])];
-  const { where, bindings } = joinConditions([
-    ["kind", "kind = :kind", kind],
-    ["text", `customer.id in (${found.join(" union ")})`, search || undefined],
-  ]);
   const present = erased ? "merged_into is null" : "merged_into is null and erased_at is null";
-  return { where: `${present} and ${where}`, bindings: { ...bindings, digits, postcode } };
+  const withText = (text: string) =>
+    joinConditions([
+      ["kind", "kind = :kind", kind],
+      ["text", text, search || undefined],
+    ]);
+  const { where, bindings } = withText(`customer.id in (${found.join(" union ")})`);
+  // `offset 0` has it asked of each row; Postgres would first find all as above.
+  const ofRow = withText(
+    `exists (select from (${found.join(" union all ")}) found where found.customer_id = customer.id offset 0)`,
+  );
+  return {
+    where: `${present} and ${where}`,
+    whereOfRow: `${present} and ${ofRow.where}`,
+    bindings: { ...bindings, digits, postcode },
+  };
 }
 
 const NAME_ORDER = `${alphabetically("name")}, id`;
 const BY_NAME = `order by ${NAME_ORDER}`;
 
 /** The statement of one page with the number of all rows. */
-export function customerPage(where: string): string {
+export function customerPage(found: Pick<ListedRows, "where" | "whereOfRow" | "most">): string {
   const page = (from: string) => `select ${CUSTOMER_COLUMNS} from (
     select * from ${from} ${BY_NAME} limit :limit offset :offset) customer ${BY_NAME}`;
-  return listPage({ table: "contacts", name: "customer", where, page, order: NAME_ORDER });
+  return listPage({ table: "contacts", name: "customer", ...found, page, order: NAME_ORDER });
 }
 
 /** Lists customers and installers by name. A merged one is found as the customer that it was merged into. */
 export function findCustomers(knex: Knex, actor: Actor, filter: Page): Promise<PageOf<Customer>> {
-  const { where, bindings } = customerConditions(actor, filter);
-  const { limit, offset } = filter;
-  return rowOf<PageOf<Customer>>(knex, customerPage(where), { ...bindings, limit, offset });
+  const { bindings, ...conditions } = customerConditions(actor, filter);
+  const { limit, offset, search } = filter;
+  const sql = customerPage({ ...conditions, ...(search && { most: MOST_FOUND }) });
+  return rowOf<PageOf<Customer>>(knex, sql, { ...bindings, limit, offset });
 }
 
 /** Reads all customers and installers of the filter by name. */

@@ -7,7 +7,7 @@ import type { OwnerShare } from "@dash/contracts/users/owner-share";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { ownersAsJson } from "@dash/service-lib/database/owners-as-json";
-import { listPage, type PageOf } from "@dash/service-lib/database/page";
+import { listPage, MOST_FOUND, type PageOf } from "@dash/service-lib/database/page";
 import { rowsById } from "@dash/service-lib/database/rows-by-id";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
@@ -111,6 +111,7 @@ export function interactionPage(actor: Actor, filter: Page): { sql: string; bind
       ) interaction ${NAMES} order by ${order}`,
     order: interactionOrder(filter),
     usualOrder: orders["-occurredAt"],
+    ...(filter.search && { most: MOST_FOUND }),
   });
   return { sql, bindings: { ...bindings, limit: filter.limit, offset: filter.offset } };
 }

@@ -36,12 +36,18 @@ function asJson(page: string): string {
 
 /** A list that may have millions of rows counts and sorts at most so many. */
 export const MOST_COUNTED = 50_000;
+/** A search that finds more is a common word, and is to be narrowed. */
+export const MOST_FOUND = 10_000;
 
-interface ListedRows {
+export interface ListedRows {
   readonly table: string;
   /** The name of the table's rows in the conditions, the sums and the page. */
   readonly name: string;
   readonly where: string;
+  /** The same condition, for reading row by row until a page is full; by default `where`. */
+  readonly whereOfRow?: string;
+  /** How many rows are counted and sorted. */
+  readonly most?: number;
   /** Further columns with sums over the rows, each with its name. */
   readonly sums?: string;
   /** The SQL of the page's rows in an order, from the table or from a query of it. */
@@ -60,6 +66,8 @@ export function listPage({
   table,
   name,
   where,
+  whereOfRow = where,
+  most = MOST_COUNTED,
   sums,
   page,
   order,
@@ -67,14 +75,14 @@ export function listPage({
 }: ListedRows): string {
   const matching = `select * from ${table} ${name} where ${where}`;
   const columns = [
-    `least(count(*), ${MOST_COUNTED}) as total`,
-    `count(*) > ${MOST_COUNTED} as "isAtLeast"`,
+    `least(count(*), ${most}) as total`,
+    `count(*) > ${most} as "isAtLeast"`,
     ...(sums ? [sums] : []),
   ];
   return `
     with counted as materialized (
-      select ${columns.join(", ")} from (${matching} limit ${MOST_COUNTED + 1}) ${name})
-    select counted.*, case when "isAtLeast" then ${asJson(page(`${table} ${name} where ${where}`, usualOrder))}
+      select ${columns.join(", ")} from (${matching} limit ${most + 1}) ${name})
+    select counted.*, case when "isAtLeast" then ${asJson(page(`${table} ${name} where ${whereOfRow}`, usualOrder))}
       else ${asJson(page(`(${matching} offset 0) ${name}`, order))} end as rows
     from counted`;
 }
