@@ -61,7 +61,7 @@ export function createApp(parts: Parts): Koa<GatewayState> {
   app.use(passToStandIns(standIns, publicOrigin));
   app.use(endNoticeMails(parts));
   app.use(refuseOtherTypes);
-  app.use(onApi(actByApiToken(parts.apiTokens, parts.guards)));
+  app.use(onApi(actByApiToken(parts)));
   app.use(onApi(readSessions(sessions.store, publicOrigin, app)));
   app.use(onApi(refuseForSomebodyElse));
   app.use(onApi(proxyToServices(parts)));

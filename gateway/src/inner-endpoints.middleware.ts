@@ -5,6 +5,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
 import { mayCall } from "@dash/service-lib/http/may-call";
 import { searchTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { probePaths } from "@dash/service-lib/process/probe-paths";
 import { answerProbes } from "@dash/service-lib/process/readiness";
 import Koa from "koa";
 import { isLoopback } from "@dash/service-lib/process/secure-address";
@@ -13,12 +14,10 @@ import type { GatewayContext, GatewayMiddleware, GatewayState } from "./state.ts
 
 const LOOPBACK_PEERS = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-const INNER_PATHS = new Set(["/health", "/ready", "/metrics"]);
-
 /** Whether the request comes from this machine through a loopback address, as from a supervisor or a health check. */
 export function isMachineRequest({ path, req }: Pick<GatewayContext, "path" | "req">): boolean {
   const { host = "", "x-forwarded-for": forwardedFor = "" } = req.headers;
-  if (!INNER_PATHS.has(path) || !isLoopback(host.replace(/:\d+$/, ""))) return false;
+  if (!probePaths.has(path) || !isLoopback(host.replace(/:\d+$/, ""))) return false;
   return isInner(req.socket.remoteAddress, String(forwardedFor));
 }
 

@@ -1,7 +1,10 @@
 import { ownerOfSegment } from "@dash/contracts/endpoints/catalogue";
+import { CALLBACK_PATH } from "./sign-in/paths.ts";
 
 /** The route name for metrics: few names for any number of paths. */
 export function measuredRoute({ path }: { readonly path: string }): string {
+  // Counted alone, because its answers say who is let in.
+  if (path === CALLBACK_PATH) return path;
   const [first, second = ""] = path.split("/").slice(1);
   if (first === "assets") return "/assets";
   if (first !== "api") return "page";

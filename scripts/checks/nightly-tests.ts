@@ -1,6 +1,7 @@
 /** Tests that take minutes or that few changes can break, by the beginning of their files' paths below some folder. They run every night, and not in `npm test`. */
 export const nightlyTests = {
   "most journeys": "e2e/nightly/",
+  alarms: "scripts/lab/alarms/",
   backup: "scripts/run/backup/",
   builds: "scripts/release/build/build.spec",
   chart: "scripts/run/kubernetes/chart",

@@ -256,4 +256,20 @@ describe("a request with a token", () => {
     expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
     expect(await statusOf(other.secret, port)).toBe(200);
   });
+
+  test("is counted by what became of it, as one with a publish token is", async () => {
+    const { port } = await world.startAnother({ WRITES_PER_SECOND: "4" });
+    const { secret } = await made(sam);
+    const answers = [await statusOf(secret, port), await statusOf(secret, port)];
+    answers.push((await send("dash_api_wrong", "/time-entries", { port })).status);
+    answers.push((await send("dash_wrong", "/releases", { port })).status);
+    expect(answers).toEqual([200, 429, 401, 401]);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics.match(/(?<=^token_requests_total\{).*(?=,service="gateway"\} 1$)/gm)).toEqual([
+      'token="api",outcome="accepted"',
+      'token="api",outcome="refused"',
+      'token="api",outcome="throttled"',
+      'token="publish",outcome="refused"',
+    ]);
+  });
 });

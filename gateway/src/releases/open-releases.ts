@@ -8,6 +8,7 @@ import { everySeconds } from "@dash/service-lib/process/job";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { packTrailJob } from "@dash/service-lib/trail/trail-packs";
 import type { GatewayEnv } from "../env.ts";
+import type { CountUse } from "../api-tokens/token-use.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 import type { FloodGuards } from "../proxy/flood-guard.ts";
 import { BuildCopies } from "../registry/build-copies.ts";
@@ -35,6 +36,7 @@ interface Needs {
   readonly broker: Pick<Broker, "notify" | "listen">;
   readonly hub: Pick<LiveHub, "sendBuilds">;
   readonly guards: FloodGuards;
+  readonly countUse: CountUse;
   readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
   readonly startExaminer: StartExaminer;
 }
@@ -64,7 +66,7 @@ export function openReleases(env: Pick<GatewayEnv, "ASSETS_DIR" | "IDENTITY_KEY"
   const { copies, builds, look } = openBuilds(env.ASSETS_DIR, needs);
   const offers = new ServiceOffers({ knex, reader });
   const examiner = new Examiner(needs.startExaminer);
-  const identify = identifyPublisher(knex, guards);
+  const identify = identifyPublisher(needs);
   /** The secret key for hashes of user ids. */
   const key = JSON.stringify(env.IDENTITY_KEY);
   const trial = { knex, key, identify, builds, copies, guards };

@@ -2,6 +2,7 @@ import { allows } from "@dash/contracts/users/roles";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
+import type { CountUse } from "../api-tokens/token-use.ts";
 import type { FloodGuards } from "../proxy/flood-guard.ts";
 import { hashOf } from "../secret.ts";
 import { requireSession } from "../session/session.middleware.ts";
@@ -18,17 +19,26 @@ export interface Publisher {
   readonly token: Pick<PublishTokenRow, "id" | "part" | "mayForce"> | null;
 }
 
+interface Needs {
+  readonly knex: Knex;
+  readonly guards: Pick<FloodGuards, "tokens">;
+  readonly countUse: CountUse;
+}
+
 /** Finds who sends the request: a person or a pipeline. */
 export type Identify = (ctx: GatewayContext) => Promise<Publisher>;
 
 /** Identifies the publisher by the pipeline's token if the request has one, otherwise by the session. */
-export function identifyPublisher(knex: Knex, guards: Pick<FloodGuards, "tokens">): Identify {
+export function identifyPublisher({ knex, guards, countUse }: Needs): Identify {
   return async (ctx) => {
     const secret = /^Bearer (\S+)$/.exec(ctx.get("authorization"))?.[1];
     if (secret === undefined) return identifyPerson(ctx);
-    await guards.tokens(ctx.ip);
-    const token = await useToken(knex, hashOf(secret));
-    if (!token) throw problem("unauthorized", "This token is not valid, or it has ended.");
+    const token = await countUse("publish", async () => {
+      await guards.tokens(ctx.ip);
+      const found = await useToken(knex, hashOf(secret));
+      if (!found) throw problem("unauthorized", "This token is not valid, or it has ended.");
+      return found;
+    });
     const name = token.part === EVERY_PART ? token.name : `${token.name} (token for ${token.part})`;
     const cause = causeOf(ctx, { kind: "service", id: `token:${token.id}`, name });
     return { cause, name, isAdministrator: false, token };

@@ -6,12 +6,23 @@ import { Ledger, type Write } from "./ledger.ts";
 import { until } from "./probes.ts";
 import { refusals, Samples, type RequestKind } from "./requests.ts";
 
-const WRITERS = 16;
-const MOVERS = 8;
-const READERS = 16;
-/** The pauses of clients between requests: the faults are to be measured in a busy system, not in an overloaded one. */
-const WRITER_PAUSE_MS = 100;
-const READER_PAUSE_MS = 150;
+/** How many clients send requests, and how long they pause between two of them. */
+export interface Crowd {
+  readonly writers: number;
+  readonly movers: number;
+  readonly readers: number;
+  readonly writerPauseMs: number;
+  readonly readerPauseMs: number;
+}
+
+/** The faults are to be measured in a busy system, not in an overloaded one. */
+const BUSY: Crowd = {
+  writers: 16,
+  movers: 8,
+  readers: 16,
+  writerPauseMs: 100,
+  readerPauseMs: 150,
+};
 const RETRY_PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
 
@@ -31,18 +42,21 @@ export class Load {
   readonly ledger: Ledger;
   readonly samples = new Samples();
   readonly #laboratory: Laboratory;
+  readonly #crowd: Crowd;
   readonly #working: Promise<unknown>;
   readonly #asking = new Map<Promise<unknown>, { kind: RequestKind; startedAt: number }>();
   #stopped = false;
   #givenUp = false;
 
-  constructor(laboratory: Laboratory) {
+  constructor(laboratory: Laboratory, crowd = BUSY) {
+    const { writers, movers, readers } = crowd;
     this.#laboratory = laboratory;
+    this.#crowd = crowd;
     this.ledger = new Ledger(laboratory);
     const workers = [
-      ...Array.from({ length: WRITERS }, (_, index) => this.#keepWriting(index, "begin")),
-      ...Array.from({ length: MOVERS }, (_, index) => this.#keepWriting(index, "move")),
-      ...Array.from({ length: READERS }, (_, index) => this.#keepReading(index)),
+      ...Array.from({ length: writers }, (_, index) => this.#keepWriting(index, "begin")),
+      ...Array.from({ length: movers }, (_, index) => this.#keepWriting(index, "move")),
+      ...Array.from({ length: readers }, (_, index) => this.#keepReading(index)),
     ];
     this.#working = Promise.all(workers);
   }
@@ -85,7 +99,7 @@ export class Load {
   async #keepWriting(index: number, what: "begin" | "move"): Promise<void> {
     while (!this.#stopped) {
       await this.write(this.ledger[what](index % this.#laboratory.people.length));
-      await pause(WRITER_PAUSE_MS);
+      await pause(this.#crowd.writerPauseMs);
     }
   }
 
@@ -95,7 +109,7 @@ export class Load {
     while (!this.#stopped) {
       const exchange = { method: "GET", target: target(calendar.currentMonth()) };
       await this.ask(kind, index % people.length, exchange);
-      await pause(READER_PAUSE_MS);
+      await pause(this.#crowd.readerPauseMs);
     }
   }
 

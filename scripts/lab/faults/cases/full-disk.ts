@@ -10,7 +10,7 @@ import type { FaultCase, Trial } from "../trial.ts";
 
 const run = promisify(execFile);
 /** The size, in MiB, of the memory disk for each of these folders in the data folder. */
-const DISKS = { "": 2_048, nats: 1_024 };
+export const DISKS = { "": 2_048, nats: 1_024 };
 const FULL_MS = 2_000;
 const CHUNK = Buffer.alloc(1024 * 1024);
 
@@ -54,7 +54,8 @@ async function whileFull(
   return performance.now();
 }
 
-async function fill(file: string): Promise<void> {
+/** Writes a file until the disk is full. */
+export async function fill(file: string): Promise<void> {
   const ballast = await open(file, "w");
   try {
     for (;;) await ballast.writeFile(CHUNK);

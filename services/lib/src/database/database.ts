@@ -146,11 +146,20 @@ function ignore(): void {}
 
 /** Whether the database answers. */
 export function answers(knex: Knex): Promise<boolean> {
+  return answersAs(knex, () => true);
+}
+
+/** Whether the database answers and takes writes. A standby takes none, nor does a server that is set to read only. */
+export function takesWrites(knex: Knex): Promise<boolean> {
+  return answersAs(knex, (isReadOnly) => isReadOnly === "off");
+}
+
+function answersAs(knex: Knex, isExpected: (isReadOnly?: string) => boolean): Promise<boolean> {
   return knex
-    .raw("select 1")
+    .raw<{ rows: { reads: string }[] }>("select current_setting('transaction_read_only') as reads")
     .timeout(READY_TIMEOUT_MS)
     .then(
-      () => true,
+      ({ rows }) => isExpected(rows[0]?.reads),
       () => false,
     );
 }

@@ -34,15 +34,15 @@ export function isTooSlow(error: unknown): boolean {
 }
 
 /**
- * Whether a retry may soon succeed: the database was unavailable, or other transactions held locks. False if the
- * statement itself was refused.
+ * Whether a retry may soon succeed: the database was unavailable or only reads, as a standby does, or other
+ * transactions held locks. False if the statement itself was refused.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = (error as { code?: unknown }).code;
+  const { code } = refusalDetails(error);
   if (
     typeof code === "string" &&
-    /^(08|57P0|53|40001|40P01|ECONN|EPIPE|ETIMEDOUT|57014)/.test(code)
+    /^(08|25006|57P0|53|40001|40P01|ECONN|EPIPE|ETIMEDOUT|57014)/.test(code)
   )
     return true;
   return (

@@ -31,6 +31,11 @@ it.each([
     { id: "unavailable" },
   ],
   [
+    "a database that only reads as unavailable",
+    Object.assign(new Error("cannot execute INSERT in a read-only transaction"), { code: "25006" }),
+    { id: "unavailable" },
+  ],
+  [
     "a mistake of ours without its words",
     new Error("select * from secrets"),
     { id: "internal", message: "Something went wrong on our side." },

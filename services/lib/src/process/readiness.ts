@@ -26,6 +26,16 @@ export function readinessAnswer(
   };
 }
 
+/** Adds a metric for whether the process may receive requests. */
+export function measureReadiness(metrics: Pick<Metrics, "gauge">, readiness: AskReadiness): void {
+  metrics.gauge(
+    "process_ready",
+    "1 while the process may receive requests, else 0",
+    async () => Number((await readiness()).status === "ready"),
+    0,
+  );
+}
+
 /**
  * Answers `/health`; `/ready`, by 200 when the process may receive requests, else by 503; and `/metrics`, if there are
  * any. The caller decides who may ask.

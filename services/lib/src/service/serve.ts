@@ -2,6 +2,7 @@ import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import type * as z from "zod";
 import { createMint, createVerifier } from "../access/identity.ts";
 import { openDatabase } from "../database/database.ts";
+import { measureDatabase } from "../database/server-state.ts";
 import { connectBroker } from "../facts/broker.ts";
 import { startConsumer, type Consumer } from "../facts/consumer.ts";
 import { measureFacts } from "../facts/fact-metrics.ts";
@@ -24,7 +25,12 @@ import { processEnv, readEnv, upstreamsEnv } from "../process/env.ts";
 import { startJobs, type Job } from "../process/job.ts";
 import { openLogger, type Logger } from "../process/logger.ts";
 import { Metrics } from "../process/metrics.ts";
-import { Readiness, readinessAnswer } from "../process/readiness.ts";
+import {
+  measureReadiness,
+  Readiness,
+  readinessAnswer,
+  type AskReadiness,
+} from "../process/readiness.ts";
 import { onStopSignal } from "../process/stop.ts";
 import { startTracing, stopTracing } from "../process/tracing.ts";
 import { packTrailJob } from "../trail/trail-packs.ts";
@@ -69,7 +75,10 @@ export async function serve<S extends Shape>(
   const readiness = new Readiness(knex, consumer);
   const starting = { definition, app, parts, readiness };
   readyOnce(starting);
-  const koa = createOwnApp(starting, env);
+  const askReadiness = async () => readinessAnswer(await readiness.missing(), broker);
+  const koa = createOwnApp(starting, env, askReadiness);
+  measureReadiness(parts.metrics, askReadiness);
+  measureDatabase(parts);
   measureFacts(parts, relay, consumer);
   const jobs = startOwnJobs(starting);
   const { HOST: host, PORT: port, SOCKET: socket } = env;
@@ -168,13 +177,16 @@ interface Starting<S extends Shape> {
   readonly readiness: Readiness;
 }
 
-function createOwnApp<S extends Shape>(starting: Starting<S>, env: Env) {
-  const { definition, app, parts, readiness } = starting;
+function createOwnApp<S extends Shape>(
+  { definition, app, parts }: Starting<S>,
+  env: Env,
+  readiness: AskReadiness,
+) {
   return createApp({
     logger: parts.logger,
     verify: createVerifier(definition.name, env.IDENTITY_KEYS),
     routes: routesOf(definition, app, parts),
-    readiness: async () => readinessAnswer(await readiness.missing(), parts.broker),
+    readiness,
     metrics: parts.metrics,
     onAnnounced: parts.publish,
   });
