@@ -1,0 +1,3 @@
+import { runPhotos } from "./visits/run-photos.ts";
+
+await runPhotos(process.argv.slice(2));
