@@ -17,7 +17,7 @@ export interface NodeProgram {
 }
 
 /** The source files with which a process may start: it may also have programs of its own. */
-const ENTRIES = ["main", "check", "retention", "examine"];
+const ENTRIES = ["main", "check", "retention", "photos", "examine"];
 
 export const processPrograms: readonly NodeProgram[] = processes.map(programOf);
 
@@ -59,8 +59,23 @@ const publish: NodeProgram = {
   kind: "command",
 };
 
-/** Programs that run in containers and end. */
+/** Programs that run in containers of their own and end. */
 export const commandPrograms: readonly NodeProgram[] = [provision, publish];
+
+/** The program of the commands that people run in the image by a short name. */
+const image: NodeProgram = {
+  name: "image",
+  folder: "scripts",
+  entries: { main: "./run/containers/image.command.ts" },
+  kind: "command",
+};
+
+/** Every program that an image contains. */
+export const imagePrograms: readonly NodeProgram[] = [
+  ...processPrograms,
+  ...commandPrograms,
+  image,
+];
 
 function programOf({ name, folder }: ProcessDefinition): NodeProgram {
   const entries = ENTRIES.map((entry) => [entry, `./src/${entry}.ts`] as const);

@@ -4,7 +4,7 @@ import { webFolders } from "@dash/kit/build/web-folders";
 import { Failure } from "../../failure.ts";
 import { projectRoot } from "../../project-root.ts";
 import {
-  commandPrograms,
+  imagePrograms,
   processPrograms,
   standInPrograms,
   type NodeProgram,
@@ -33,7 +33,7 @@ export function readTargets(args: readonly string[]): Targets {
     options: { service: { type: "string", multiple: true, default: [] } },
   });
   const allParts = webParts();
-  const programs = [...processPrograms, ...commandPrograms];
+  const programs = imagePrograms;
   if (parts.length + values.service.length === 0) return { parts: allParts, programs };
   requireListed("part of the web", parts, allParts);
   requireListed(

@@ -13,6 +13,11 @@ const translator = `${root}node_modules/tsx/package.json`;
 /** If `lockfile` and `installed` were written at most this much apart, one `npm install` wrote both, so they match. */
 const SAME_MOMENT_MS = 10_000;
 
+/** Whether packages are installed, those of this lockfile or of another. */
+export function hasPackages() {
+  return modifiedAt(translator) !== undefined;
+}
+
 /** Installs the packages of the lockfile, unless they are installed already. */
 export function installDependencies() {
   const wanted = createHash("sha256").update(readFileSync(lockfile)).digest("hex");
@@ -22,7 +27,7 @@ export function installDependencies() {
 
 function areInstalled(wanted) {
   const installedAt = modifiedAt(installed);
-  if (installedAt === undefined || modifiedAt(translator) === undefined) return false;
+  if (installedAt === undefined || !hasPackages()) return false;
   return read(stamp) === wanted || installedAt + SAME_MOMENT_MS >= modifiedAt(lockfile);
 }
 

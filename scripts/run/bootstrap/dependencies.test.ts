@@ -9,7 +9,8 @@ const { mkdirSync, writeFileSync } = require("node:fs");
 const { argv, env } = process;
 const all = env.NODE_ENV !== "production" || argv.includes("--include=dev");
 mkdirSync(all ? "node_modules/tsx" : "node_modules", { recursive: true });
-if (all) writeFileSync("node_modules/tsx/package.json", "{}");
+if (all) writeFileSync("node_modules/tsx/package.json", '{ "exports": { "./esm/api": "./api.js" } }');
+if (all) writeFileSync("node_modules/tsx/api.js", "exports.register = () => undefined;");
 writeFileSync("node_modules/.package-lock.json", "{}");
 `;
 
@@ -39,6 +40,23 @@ test("a clone is installed whole, also under NODE_ENV=production, and once", () 
   expect(install({ NODE_ENV: "production" })).toContain("Installing packages");
   expect(existsSync(path.join(clone, "node_modules/tsx/package.json"))).toBe(true);
   expect(install({})).toBe("");
+});
+
+test("a command of a fresh clone installs the packages first, and no other does", () => {
+  cpSync(
+    path.join(import.meta.dirname, "../../command.mjs"),
+    path.join(clone, "scripts/command.mjs"),
+  );
+  writeFileSync(path.join(clone, "package.json"), '{ "engines": { "node": ">=20.19" } }');
+  writeFileSync(path.join(clone, "scripts/said.mjs"), 'console.log("Said");');
+  const command = (): string =>
+    execFileSync(process.execPath, ["scripts/command.mjs", "said.mjs"], {
+      cwd: clone,
+      env: { npm_execpath: path.join(clone, "npm.cjs") },
+      encoding: "utf8",
+    });
+  expect(command()).toBe("Installing packages (npm ci)\nSaid\n");
+  expect(command()).toBe("Said\n");
 });
 
 test("what somebody installed without the packages for development is installed again", () => {

@@ -18,10 +18,21 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
 ]);
 const PORTS = { postgres: 5432, nats: 4222, natsHealth: 8222, process: 8080 } as const;
 
+/** The name of the file with the users of a NATS of the operator, which its configuration includes. */
+export const BROKER_USERS = "nats-users.conf";
+
 /** The addresses of a Postgres and a NATS of the operator; where one is missing, it is that of docker-compose.yml. */
 export interface ExternalEngines {
   readonly DATABASE_URL?: string | undefined;
   readonly NATS_URL?: string | undefined;
+}
+
+/** The addresses that are given now, and the stored ones where none is given. */
+export function knownEngines(stored: ExternalEngines, given: ExternalEngines): ExternalEngines {
+  return {
+    DATABASE_URL: given.DATABASE_URL ?? stored.DATABASE_URL,
+    NATS_URL: given.NATS_URL ?? stored.NATS_URL,
+  };
 }
 
 /**
@@ -32,8 +43,8 @@ export function containerFiles(
   secrets: Secrets,
   external: ExternalEngines = {},
 ): Record<string, string> {
-  const engines = enginesOf(secrets, external);
-  const passwords = secrets.natsPasswords;
+  const users = brokerUsers(secrets, external);
+  const variables = Object.entries(secretVariables(secrets, external));
   return {
     "postgres-password": secrets.ownerPassword,
     "nats.conf": natsConfig({
@@ -43,25 +54,34 @@ export function containerFiles(
       storeFolder: "/data",
       syncAlways: true,
       processes,
-      passwords,
+      passwords: secrets.natsPasswords,
     }),
-    ...(external.NATS_URL &&
-      !hasLogin(external.NATS_URL) && { "nats-users.conf": natsUsers({ processes, passwords }) }),
-    "provision.env": environmentFile({
+    ...(users !== undefined && { [BROKER_USERS]: users }),
+    ...Object.fromEntries(variables.map(([name, own]) => [`${name}.env`, environmentFile(own)])),
+  };
+}
+
+/** The file with the users of a NATS of the operator; undefined where the address names the login of all processes. */
+export function brokerUsers(secrets: Secrets, { NATS_URL }: ExternalEngines): string | undefined {
+  if (!NATS_URL || hasLogin(NATS_URL)) return undefined;
+  return natsUsers({ processes, passwords: secrets.natsPasswords });
+}
+
+/** The secret environment variables of each process and of `provision`, by its name. */
+export function secretVariables(
+  secrets: Secrets,
+  external: ExternalEngines,
+): Record<string, Record<string, string>> {
+  const engines = enginesOf(secrets, external);
+  const plan = planOf(secrets, engines);
+  const addresses = processes.map((each) => [each.name, engines.databaseUrlOf(each)] as const);
+  return {
+    provision: {
       ...(!external.DATABASE_URL && { SERVER_DATABASE_URL: ownAddress(secrets, "postgres") }),
       OWNER_DATABASE_URL: engines.ownerUrl,
-      DATABASE_URLS: JSON.stringify(
-        Object.fromEntries(
-          processes.map((definition) => [definition.name, engines.databaseUrlOf(definition)]),
-        ),
-      ),
-    }),
-    ...Object.fromEntries(
-      processes.map((definition) => [
-        `${definition.name}.env`,
-        environmentFile(secretVariablesOf(planOf(secrets, engines), definition)),
-      ]),
-    ),
+      DATABASE_URLS: JSON.stringify(Object.fromEntries(addresses)),
+    },
+    ...Object.fromEntries(processes.map((each) => [each.name, ownVariables(plan, each)])),
   };
 }
 
@@ -103,7 +123,7 @@ function planOf(secrets: Secrets, engines: Engines): Plan {
   };
 }
 
-function secretVariablesOf(plan: Plan, definition: ProcessDefinition): Record<string, string> {
+function ownVariables(plan: Plan, definition: ProcessDefinition): Record<string, string> {
   const all = Object.entries(environmentOf(plan, definition));
   return Object.fromEntries(all.filter(([name]) => SECRET_VARIABLES.has(name)));
 }

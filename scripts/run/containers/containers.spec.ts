@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,8 +8,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { IDENTITY_HEADER, createMint } from "@dash/service-lib/access/identity";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
-import { buildFolderOf } from "../../release/build/build-folder.ts";
-import { commandPrograms } from "../../release/build/node-programs.ts";
 import { findNatsServer } from "../nats/find-nats-server.ts";
 import { findPostgres } from "../postgres/binaries.ts";
 import { initialiseCluster, postgresCommand } from "../postgres/embedded-postgres.ts";
@@ -21,7 +19,6 @@ import { boundToParent, endProcess } from "../supervisor/bound-command.ts";
 import type { LogLines } from "../supervisor/log-lines.ts";
 import { freePort } from "../system/ports.ts";
 import { openSecrets, signingKeyOf, type Secrets } from "../system/secrets.ts";
-import { workspaceFolders } from "../../workspaces.ts";
 import {
   makeImageFolder,
   nameContainers,
@@ -30,13 +27,11 @@ import {
   writeLocalNatsConfig,
   type LocalOptions,
 } from "./local-containers.ts";
-import { readImage } from "./read-image.ts";
 import { writeContainerFiles } from "./write-container-files.ts";
 
 const READY_MS = 30_000;
 const HOST_NAME = "dash.example.org";
 const TOGETHER_MS = 500;
-const MOST_MB_OF_PACKAGES = 170;
 /** Two containers of one service have two addresses behind one name. This machine has every address of this network. */
 const [FIRST, SECOND] = ["127.0.0.2", "127.0.0.3"] as const;
 
@@ -243,43 +238,3 @@ test("F18 a second container beside the first takes its place, and nobody who as
   await asking.stop();
   expect(Object.keys(asking.answers).sort()).toEqual(["admin missed 0", "the gateway had 410"]);
 });
-
-test("the packages of the image take little of a disk, without the types and sources that no process loads", () => {
-  const packages = path.join(options.image, "node_modules");
-  const [megabytes] = execFileSync("du", ["-sm", packages], { encoding: "utf8" }).split("\t");
-  expect(Number(megabytes)).toBeLessThan(MOST_MB_OF_PACKAGES);
-  const files = readdirSync(packages, { recursive: true, encoding: "utf8" });
-  expect(files.filter((file) => /\.(?:[cm]?ts|map)$/.test(file))).toEqual([]);
-  expect(files).toContain(path.join("koa", "package.json"));
-});
-
-test("every package that the built files load is one that the image installs", () => {
-  const installed = new Set(
-    workspaceFolders()
-      .filter((each) => readImage().workspaces.some((chosen) => each.startsWith(chosen)))
-      .flatMap((each) => Object.keys(dependenciesOf(each))),
-  );
-  const built = [...processes, ...commandPrograms].map(buildFolderOf);
-  const files = built.flatMap((build) =>
-    readdirSync(build)
-      .filter((file) => file.endsWith(".js"))
-      .map((file) => path.join(build, file)),
-  );
-  expect(files.length).toBeGreaterThan(processes.length);
-  const loaded = files.flatMap(packagesIn);
-  expect(loaded.filter((name) => !installed.has(name))).toEqual([]);
-});
-
-function dependenciesOf(workspace: string): object {
-  const file = path.join(projectRoot, workspace, "package.json");
-  return (JSON.parse(readFileSync(file, "utf8")) as { dependencies?: object }).dependencies ?? {};
-}
-
-function packagesIn(file: string): string[] {
-  const text = readFileSync(file, "utf8");
-  const sources = [...text.matchAll(/(?:^import .*? from |\bimport\()"([^"./][^"]*)"/gm)];
-  return sources
-    .map(([, source = ""]) => source)
-    .filter((source) => !source.startsWith("node:"))
-    .map((source) => /^(@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source);
-}

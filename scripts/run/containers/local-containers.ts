@@ -13,7 +13,7 @@ import { readImage } from "./read-image.ts";
 export interface LocalOptions {
   /** The folder that stands for the container image. */
   readonly image: string;
-  /** The folder that `containers:prepare` wrote. */
+  /** The folder with the secrets of containers. */
   readonly files: string;
   /** The settings of this installation, as in `.env`. */
   readonly site: Readonly<Record<string, string>>;
@@ -39,16 +39,18 @@ export async function nameContainers(
 
 /** Makes a folder with the files of the image. Installs its npm packages by the command of the Dockerfile. */
 export async function makeImageFolder(image: string): Promise<void> {
-  const { paths, installation } = readImage();
+  const { paths, installation, linking } = readImage();
   const packages = `${image}-packages`;
   const manifests = workspaceFolders().map((folder) => path.join(folder, "package.json"));
-  for (const file of ["package.json", "package-lock.json", ...manifests])
+  const list = "scripts/run/containers/keep-installed.mjs";
+  for (const file of ["package.json", "package-lock.json", list, ...manifests])
     await cp(path.join(projectRoot, file), path.join(packages, file));
   await promisify(exec)(installation, { cwd: packages });
   await mkdir(image);
-  for (const name of paths) {
+  await promisify(exec)(linking, { cwd: image });
+  for (const { name, stage } of paths) {
     const to = path.join(image, name);
-    if (name === "node_modules") await rename(path.join(packages, name), to);
+    if (stage === "packages") await rename(path.join(packages, name), to);
     else await cp(path.join(projectRoot, name), to, { recursive: true, verbatimSymlinks: true });
   }
 }

@@ -14,19 +14,29 @@ const Service = z.object({
   env_file: Text.optional(),
   networks: z.array(Text),
   ports: z.array(Text).default([]),
+  volumes: z.array(Text).default([]),
+  secrets: z.array(Text).default([]),
+  tmpfs: z.array(Text).default([]),
+  cap_drop: z.array(Text).default([]),
   security_opt: z.array(Text),
+  init: z.boolean().default(false),
   read_only: z.boolean().default(false),
   healthcheck: z.object({ test: z.array(Text).default([]), disable: z.boolean().default(false) }),
   depends_on: z
     .record(Text, z.object({ condition: Text, required: z.boolean().default(true) }))
     .default({}),
-  deploy: z.object({ resources: z.object({ limits: z.object({ cpus: Text, memory: Text }) }) }),
+  deploy: z.object({
+    resources: z.object({
+      limits: z.object({ cpus: Text, memory: Text, pids: z.number() }),
+    }),
+  }),
 });
 export type ComposeService = z.infer<typeof Service>;
 
 const Compose = z.object({
   services: z.record(Text, Service),
   networks: z.record(Text, z.object({ internal: z.boolean().default(false) })),
+  volumes: z.record(Text, z.object({})),
   secrets: z.record(Text, z.object({ file: Text })),
 });
 

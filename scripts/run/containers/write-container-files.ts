@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { processes } from "../processes.ts";
 import { openSecrets } from "../system/secrets.ts";
-import { containerFiles, type ExternalEngines } from "./container-files.ts";
+import { containerFiles, knownEngines, type ExternalEngines } from "./container-files.ts";
 
 /** Files that Postgres and NATS read as other users. The folder itself is closed to everybody else. */
 const FILES_FOR_OTHER_USERS: ReadonlySet<string> = new Set(["nats.conf", "postgres-password"]);
@@ -26,19 +26,12 @@ export async function writeContainerFiles(
   }
 }
 
-async function keepEngines(
-  file: string,
-  { DATABASE_URL, NATS_URL }: ExternalEngines,
-): Promise<ExternalEngines> {
+async function keepEngines(file: string, given: ExternalEngines): Promise<ExternalEngines> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "{}";
     throw error;
   });
-  const stored = JSON.parse(text) as ExternalEngines;
-  const external = {
-    DATABASE_URL: DATABASE_URL ?? stored.DATABASE_URL,
-    NATS_URL: NATS_URL ?? stored.NATS_URL,
-  };
+  const external = knownEngines(JSON.parse(text) as ExternalEngines, given);
   await writeFile(file, `${JSON.stringify(external, undefined, 2)}\n`, { mode: 0o600 });
   return external;
 }

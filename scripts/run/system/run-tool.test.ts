@@ -21,3 +21,14 @@ test("where the note of the running system is missing or cut off, the tools say 
   writeFileSync(path.join(folder, "run", "tools.json"), '{"stock":');
   await expect(runTool("check", [])).rejects.toThrow("Start it first: npm start");
 });
+
+test("in a container the tools are those of the process whose role the database address names", async () => {
+  const env = { DATABASE_URL: "postgres://dash_sales_geo:secret@pg/dash" };
+  jest.replaceProperty(process, "env", { DATA_DIR: folder, ...env });
+  await expect(runTool("rebuild", ["report"])).rejects.toThrow("report has no rebuild");
+  jest.replaceProperty(process, "env", {
+    DATA_DIR: folder,
+    DATABASE_URL: "postgres://boss@pg/dash",
+  });
+  await expect(runTool("rebuild", ["report"])).rejects.toThrow("Start it first: npm start");
+});

@@ -1,18 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { Failure } from "../../failure.ts";
 import { readSettings } from "./settings.ts";
-import { hasTool, readEquipment, toolArguments, type Tool } from "./tools.ts";
+import { hasTool, readEquipment, toolArguments, TOOLS_WITH_OPTIONS, type Tool } from "./tools.ts";
 
 /**
- * Runs a tool of the running system's services, or only of those in `named`, one after the other, and prints its
- * output. The tool gets the arguments in `given`.
+ * Runs a tool of the running system's services, one after the other, and prints its output. The words name the services,
+ * or are the tool's own options.
  * @throws Failure if no system was started, or a named service has no such tool.
  */
-export async function runTool(
-  tool: Tool,
-  named: readonly string[],
-  given: readonly string[] = [],
-): Promise<void> {
+export async function runTool(tool: Tool, words: readonly string[]): Promise<void> {
+  const [named, given] = TOOLS_WITH_OPTIONS.has(tool) ? [[], words] : [words, []];
   const equipped = await readEquipment(readSettings(process.env).DATA_DIR);
   const offered = Object.entries(equipped)
     .filter(([name, { build }]) => hasTool({ name, build }, tool))

@@ -30,7 +30,7 @@ export interface Secrets {
 }
 
 /** The content of the secrets file. `null` in the list of a process's keys means that a new key is to be made. */
-interface StoredSecrets extends Omit<Partial<Secrets>, "identityKeys"> {
+export interface StoredSecrets extends Omit<Partial<Secrets>, "identityKeys"> {
   readonly identityKeys?: Readonly<Record<string, readonly (IdentityKey | null)[] | IdentityKey>>;
 }
 
@@ -51,8 +51,14 @@ const SECRET_BYTES = 32;
 
 /** Reads the secrets from the file, and makes those that are missing for a new data folder or a new process. */
 export async function openSecrets(file: string, names: readonly string[]): Promise<Secrets> {
-  const stored = await read(file);
-  const secrets: Secrets = {
+  const secrets = completeSecrets(await read(file), names);
+  await replaceFile(file, formatSecrets(secrets));
+  return secrets;
+}
+
+/** Keeps the stored secrets, and makes those that are missing. */
+export function completeSecrets(stored: StoredSecrets, names: readonly string[]): Secrets {
+  return {
     cookieKeys: stored.cookieKeys ?? [secret()],
     ownerPassword: stored.ownerPassword ?? secret(),
     databasePasswords: complete(names, stored.databasePasswords, secret),
@@ -60,8 +66,11 @@ export async function openSecrets(file: string, names: readonly string[]): Promi
     tokenKey: stored.tokenKey ?? secret(),
     identityKeys: identityKeys(names, stored.identityKeys),
   };
-  await replaceFile(file, `${JSON.stringify(secrets, undefined, 2)}\n`);
-  return secrets;
+}
+
+/** The content of the secrets file, which people edit to change a key. */
+export function formatSecrets(secrets: Secrets): string {
+  return `${JSON.stringify(secrets, undefined, 2)}\n`;
 }
 
 /** Returns the public keys, with which processes verify each other's tokens. */

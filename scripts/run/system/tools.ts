@@ -1,18 +1,24 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { loginOf } from "@dash/service-lib/database/database-address";
+import { readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { Failure } from "../../failure.ts";
+import { buildFolderOf } from "../../release/build/build-folder.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import type { DataFolder } from "./data-folder.ts";
-import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
+import { environmentOf, migrationEnvironmentOf, roleOf, type Plan } from "./process-environment.ts";
 import { replaceFile } from "./replace-file.ts";
 
 /**
- * Commands that people run while the system runs: they rebuild a service's read models, check its ledger, or erase what
- * is kept for long enough.
+ * Commands that people run while the system runs: they rebuild a service's read models, check its ledger, erase what is
+ * kept for long enough, or copy the photos that are not in the database.
  */
-export type Tool = "rebuild" | "check" | "retention";
+export type Tool = "rebuild" | "check" | "retention" | "photos";
+
+/** Tools of one service. Their words are options of their own, and those of the others are names of services. */
+export const TOOLS_WITH_OPTIONS: ReadonlySet<Tool> = new Set(["retention", "photos"]);
 
 interface ServiceBuild {
   readonly name: string;
@@ -49,15 +55,29 @@ export function toolNoteIn(dataFolder: string): string {
 }
 
 /**
- * Reads what running a tool needs, for each process of the system on a data folder.
+ * Reads what running a tool needs, for each process of the system on a data folder; in a container, for the process
+ * whose environment this is.
  * @throws Failure if no system was started there.
  */
 export async function readEquipment(dataFolder: string): Promise<Record<string, ToolEnvironment>> {
   const note = readFile(toolNoteIn(dataFolder), "utf8");
   // An incomplete file, after a crash, counts as missing.
   return note.then(readTools).catch(() => {
+    const own = containerProcess();
+    if (own) return { [own.name]: { build: buildFolderOf(own), env: definedIn(process.env) } };
     throw new Failure(`No system has been started on ${dataFolder}. Start it first: npm start.`);
   });
+}
+
+/** The process whose role this environment's database address names, as in a container of the process. */
+function containerProcess(): ProcessDefinition | undefined {
+  const { DATABASE_URL: address } = readEnv({ DATABASE_URL: z.string().optional() });
+  return processes.find((each) => address && loginOf(address).user === roleOf(each));
+}
+
+function definedIn(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(env);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => !!entry[1]));
 }
 
 function toolOf(build: string, tool: Tool): readonly [program: string, ...arguments_: string[]] {
