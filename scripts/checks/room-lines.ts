@@ -8,13 +8,13 @@ import { projectRoot } from "../project-root.ts";
  * its message what goes elsewhere.
  */
 export const mostLines: Readonly<Record<string, number>> = {
-  gateway: 8070,
-  "services/contracts": 10630,
-  "services/lib": 11180,
+  gateway: 8140,
+  "services/contracts": 10640,
+  "services/lib": 11330,
   "services/admin": 2790,
   "services/time": 2400,
   "services/stock": 2480,
-  "services/interactions": 9790,
+  "services/interactions": 9970,
   "services/kpi": 1400,
   "services/sales-geo": 3880,
   "services/report": 7520,
@@ -27,7 +27,7 @@ export const mostLines: Readonly<Record<string, number>> = {
   "mf-customers": 8360,
   "mf-sales-geo": 7560,
   "mf-admin": 4650,
-  scripts: 17900,
+  scripts: 18540,
   elsewhere: 340,
 };
 
