@@ -7,7 +7,7 @@ import type { Laboratory } from "../faults/laboratory.ts";
 
 type End = () => Promise<void> | void;
 
-/** What is away, and the alert that must say so. */
+/** The fault, and the alert that must say so. */
 export interface AlarmFault {
   readonly what: string;
   readonly alert: string;

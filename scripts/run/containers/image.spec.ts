@@ -23,7 +23,7 @@ const SITE = {
   DASH_IMAGE: IMAGE_BEFORE,
 };
 const MOST_BYTES = 415e6;
-/** So short that all fit into one month. */
+/** Calls are so short that all fit into one month. */
 const MINUTES = 1;
 /** The time in which a balancer learns that a container comes or goes. */
 const TOGETHER_MS = 500;

@@ -96,7 +96,7 @@ test("the chart has the settings of the compose file", () => {
   const compose = readFileSync(path.join(projectRoot, "docker-compose.yml"), "utf8");
   const inCompose = [...compose.matchAll(/\$\{([A-Z0-9_]+)/g)]
     .map(([, name = ""]) => name)
-    .filter((name) => !/^DASH_IMAGE|^GATEWAY_ADDRESS$/.test(name));
+    .filter((name) => !/^DASH_|_IMAGE$|^GATEWAY_ADDRESS$/.test(name));
   const { settings, secretSettings } = chartValues();
   const inChart = [...Object.keys(settings as object), ...Object.keys(secretSettings as object)];
   const ofChart = new Set(["ASSETS_DIR", "RINGCENTRAL_TOKEN_KEY"]);

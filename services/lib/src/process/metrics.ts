@@ -114,7 +114,7 @@ export class Metrics {
   }
 }
 
-/** What `read` returns; undefined if it fails or takes too long. */
+/** Calls `read`; returns undefined if it fails or takes too long. */
 function readInTime(read: () => Promise<Reading> | Reading): Promise<Reading> {
   const reading = Promise.resolve().then(read);
   const late = () => new Error(`not read within ${READ_TIMEOUT_MS} ms`);
