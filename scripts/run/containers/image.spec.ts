@@ -20,10 +20,11 @@ const SITE = {
   OIDC_CLIENT_ID: "dash",
   OIDC_CLIENT_SECRET: "a client secret that is long enough",
   ADMIN_EMAIL: "first@example.org",
+  NODE_EXTRA_CA_CERTS: "/app/certificates/provider.pem",
   DASH_IMAGE: IMAGE_BEFORE,
 };
 const MOST_BYTES = 415e6;
-/** Calls are so short that all fit into one month. */
+/** The length of a time entry, so short that all fit into one month. */
 const MINUTES = 1;
 /** The time in which a balancer learns that a container comes or goes. */
 const TOGETHER_MS = 500;
@@ -70,7 +71,7 @@ describeImage("the containers of docker-compose.yml, by Docker or Podman", () =>
     return run.call("run", "--rm", "--user", user, "-v", `${folder}:/secrets`, IMAGE, ...words);
   }
 
-  /** Makes the provider's certificate, by an authority that only the gateway is told of. */
+  /** Makes the provider's certificate, by an authority that only this installation is told of. */
   function makeCertificate(): void {
     const [key, cert] = ["key", "cert"].map((name) => path.join(folder, `provider/${name}.pem`));
     const words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2";
@@ -108,8 +109,7 @@ describeImage("the containers of docker-compose.yml, by Docker or Podman", () =>
   async function start(name: string, image: string): Promise<string> {
     if (name !== "gateway") return run.start(name, { image });
     const port = await freePort();
-    const trusted = "--env=NODE_EXTRA_CA_CERTS=/app/certificates/provider.pem";
-    const options = [`--publish=127.0.0.1:${port}:8080`, trusted];
+    const options = [`--publish=127.0.0.1:${port}:8080`];
     const container = await run.start(name, { image, options });
     ports[HOST] = port;
     return container;
