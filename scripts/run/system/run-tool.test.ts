@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { runTool } from "./run-tool.ts";
 
+jest.mock("../../release/build/build-folder.ts", () => ({
+  buildFolderOf: ({ name }: { readonly name: string }) => `/no/build/of/${name}`,
+}));
+
 let folder: string;
 
 beforeEach(() => {
