@@ -1,13 +1,11 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { visitPartsDrift } from "@dash/service-lib/facts/visit-parts";
 import { migrations } from "../migrations/index.ts";
-import { importedCustomers } from "./imports/imported-customers.ts";
-import { importedInteractions } from "./imports/imported-interactions.ts";
+import { imports } from "./imports/open-imports.ts";
 import { callJobs, routesOfCalls } from "./calls/open-calls.ts";
 import { routesOfCustomers } from "./customers/open-customers.ts";
 import { routesOfInteractions } from "./interactions/open-interactions.ts";
-import { checkPhotoStore } from "./visits/check-photo-store.ts";
-import { photoJobs, addVisitRoutes } from "./visits/open-visits.ts";
+import { addVisitRoutes, checkPhotoStore, photoJobs } from "./visits/open-visits.ts";
 import { privacyJobs, addPrivacyRoutes } from "./privacy/open-privacy.ts";
 import type { env } from "./env.ts";
 
@@ -15,7 +13,7 @@ export const app: ServiceApp<typeof env> = {
   migrations,
   drift: [visitPartsDrift],
   install: checkPhotoStore,
-  imports: [importedCustomers, importedInteractions],
+  imports,
   routes: [
     ...routesOfInteractions,
     addVisitRoutes,

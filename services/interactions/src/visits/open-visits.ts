@@ -8,6 +8,8 @@ import { removePhotosJob } from "./remove-photos.job.ts";
 
 type PhotoParts = Parts<typeof photoEnv>;
 
+export { checkPhotoStore } from "./check-photo-store.ts";
+
 export function addVisitRoutes(routes: Routes, parts: PhotoParts): void {
   const store = openPhotoStore(parts);
   addPhotoRoutes(routes, parts, store);
