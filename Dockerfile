@@ -35,7 +35,7 @@ ENV NODE_ENV=production
 ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 # `docker run dash size` makes Node start size.js: each command is a link to the program that has them all.
-RUN for command in check photos rebuild retention secrets size token; do \
+RUN for command in check photos rebuild restored retention secrets size token; do \
   ln -s dist/services/image/current/main.js $command.js; done
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/sbom.cdx.json ./sbom.cdx.json

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { imageCommands } from "../../run/containers/image-commands.ts";
 import { processes } from "../../run/processes.ts";
 import { projectRoot } from "../../project-root.ts";
 import { openSecrets } from "../../run/system/secrets.ts";
@@ -91,10 +92,9 @@ test("a release goes out in an order that names every process that announces", (
   expect(chapter("New releases")).toContain(`those that announce (${names})`);
 });
 
-test("after a restore of a Postgres of one's own, every outbox is set back", () => {
-  const [, steps = ""] = chapter("Back up and restore").split("before the processes start: ");
-  for (const { name } of announcing)
-    expect(steps).toMatch(new RegExp(`update ${name}\\.outbox_position|for \`${name}\``));
+test("the commands of the image are those of the table", () => {
+  const named = firstCells("Command").map((cell) => cell.replaceAll("`", ""));
+  expect(named.sort()).toEqual(Object.keys(imageCommands).sort());
 });
 
 test.each(["README.md", "docs/operations.md"])("%s puts no secret into arguments", (file) => {

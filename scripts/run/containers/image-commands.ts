@@ -5,6 +5,7 @@ export const imageCommands: Readonly<Record<string, (words: string[]) => Promise
   check: (words) => runTool("check", words),
   photos: (words) => runTool("photos", words),
   rebuild: (words) => runTool("rebuild", words),
+  restored: () => import("../backup/restored.command.ts"),
   retention: (words) => runTool("retention", words),
   secrets: () => import("./secrets.command.ts"),
   size: () => import("../system/size.command.ts"),

@@ -200,6 +200,7 @@ describeImage("the containers of docker-compose.yml, by Docker or Podman", () =>
     const command = (name: string, ...words: string[]): Promise<string> =>
       run.runToEnd(name, { ...asOwner, words });
     expect(await command("provision", "size")).toMatch(/^time\.time_entries +\d+/m);
+    expect(await command("provision", "restored")).toContain("facts will be published again");
     expect(await command("report", "rebuild")).toMatch(
       /^report: read models rebuilt from \d+ facts/,
     );
