@@ -27,7 +27,7 @@ export const mostLines: Readonly<Record<string, number>> = {
   "mf-customers": 8360,
   "mf-sales-geo": 7560,
   "mf-admin": 4650,
-  scripts: 18540,
+  scripts: 18560,
   elsewhere: 340,
 };
 
