@@ -20,6 +20,7 @@ export const nightlyTests = {
   "killed sync": "scripts/run/stand-ins/call-system/killed-sync",
   "long exports": "services/stock/test/long-export",
   plans: "scripts/lab/plans/plans.spec",
+  "printed characters": "services/report/src/pdf/printable-text",
   "private values": "scripts/lab/questions/",
   "random histories": "test/random-(?!months)",
   releases: "scripts/lab/releases/",
