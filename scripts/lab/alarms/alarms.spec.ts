@@ -18,7 +18,8 @@ const { ALARM_MINUTES } = process.env;
 const NORMAL_MS = Number(ALARM_MINUTES ?? 3) * MINUTE_MS;
 const RESTARTED = ["time", "report", "gateway"];
 const FAULT_LASTS_MS = 2 * MINUTE_MS;
-const ENDS_WITHIN_MS = 8 * MINUTE_MS;
+/** The alarm about facts that the broker lost looks back ten minutes. */
+const ENDS_WITHIN_MS = 12 * MINUTE_MS;
 const LOOK_EVERY_MS = 500;
 /** Some people at work, who press a button now and then. */
 const FEW: Crowd = {
@@ -89,9 +90,9 @@ async function ring({ alert, isBusy, begin }: AlarmFault): Promise<Map<string, n
     }
   } finally {
     await end();
-    await untilWell(alert);
     await load.stop();
   }
+  await untilWell(alert);
   return rung;
 }
 
