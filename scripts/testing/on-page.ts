@@ -25,3 +25,9 @@ export async function continueAs(page: Page, fullName: string): Promise<void> {
   await page.getByRole("button", { name: `Continue as ${fullName}` }).click();
   await page.getByRole("banner").getByRole("button", { name: fullName }).waitFor();
 }
+
+/** Opens every part of the page that folds on a phone. */
+export async function unfoldAll(page: Page): Promise<void> {
+  const folded = page.locator("main h2 > button[aria-expanded=false]");
+  while ((await folded.count()) > 0) await folded.first().click();
+}

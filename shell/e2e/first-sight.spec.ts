@@ -4,6 +4,7 @@ import { untilStill } from "./axe.ts";
 import { openBrowser, signIn } from "./browser.ts";
 import { cutNames, emptyBands, sidewaysScrolls, smallTargets, wholeRows } from "./first-sight.ts";
 import { findHoles } from "./holes.ts";
+import { unfoldAll } from "./on-page.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESK_HEIGHT = 900;
@@ -89,8 +90,7 @@ async function faultsOf({ rows, asked, isLong = false }: Screen, isPhone: boolea
 
 /** Lists what is too small to press or scrolls sideways once every part that folds is open. */
 async function faultsOfAll(): Promise<string[]> {
-  const folded = page.locator("main h2 > button[aria-expanded=false]");
-  while ((await folded.count()) > 0) await folded.first().click();
+  await unfoldAll(page);
   await page.waitForLoadState("networkidle");
   await untilStill(page);
   return [

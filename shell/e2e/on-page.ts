@@ -1,1 +1,1 @@
-export { expectNotification, press, run } from "../../scripts/testing/on-page.ts";
+export { expectNotification, press, run, unfoldAll } from "../../scripts/testing/on-page.ts";

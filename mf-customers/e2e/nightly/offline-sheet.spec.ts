@@ -103,5 +103,5 @@ it("J-11 a page loads nothing of the area where no sheet waits", async () => {
   await kept.page.goto("/stock-management");
   await kept.page.waitForLoadState("networkidle");
   expect(loaded.filter((url) => url.includes("/assets/stock/"))).not.toEqual([]);
-  expect(loaded.filter((url) => url.includes("/assets/kpi/"))).toEqual([]);
+  expect(loaded.filter((url) => url.includes("/assets/customers/"))).toEqual([]);
 });
