@@ -44,7 +44,7 @@ const GRID = [
 ].join(" ");
 /** The column beside the month: what is to do, which ends where its work ends, and other parts below it. */
 const ASIDE = [
-  "kpi:flex kpi:flex-col kpi:gap-6 kpi:self-start kpi:*:min-w-0 kpi:max-sm:contents",
+  "kpi:flex kpi:flex-col kpi:gap-6 kpi:max-xl:self-start kpi:*:min-w-0 kpi:max-sm:contents",
   "kpi:sm:col-start-2 kpi:sm:row-start-1 kpi:sm:row-span-4 kpi:xl:col-span-4 kpi:xl:col-start-9",
 ].join(" ");
 /** On a phone, these parts of the column follow the figures. */
@@ -181,9 +181,10 @@ function Progress({ Month, displayedMonth }: DashboardLayoutProps) {
   );
 }
 
+/** Takes the height that the column beside the month has left. */
 function Activities({ Month, displayedMonth }: DashboardLayoutProps) {
   return (
-    <div className={`${RESERVED} ${LAST_ON_PHONE}`}>
+    <div className={`${RESERVED} ${LAST_ON_PHONE} kpi:grow`}>
       <Month displayedMonth={displayedMonth} waiting={card}>
         {(month) => (
           <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
@@ -203,4 +204,4 @@ function FiguresSkeleton() {
 }
 
 /** The place of a section of figures: beside the list of what is to do where there is room. */
-const FIGURES = "kpi:grid kpi:self-start kpi:xl:col-span-8";
+const FIGURES = "kpi:grid kpi:max-xl:self-start kpi:xl:col-span-8";
