@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
 import { openPhotoStore, type PhotoParts } from "./open-photo-store.ts";
+import { findOutsidePhotos } from "./outside-photos.query.ts";
 import { fileKeys } from "./photo-store.ts";
 
 /**
@@ -22,12 +22,8 @@ export async function checkPhotoStore(parts: PhotoParts): Promise<void> {
 }
 
 async function refuseLostFiles(knex: Knex): Promise<void> {
-  const [lost] = await rowsOf(
-    knex,
-    `select from visit_photos photo where deleted_at is null
-       and not exists (select from photo_files file where file.key = photo.id || '.jpg') limit 1`,
-  );
-  if (lost)
+  const photos = await findOutsidePhotos(knex);
+  if (photos.some(({ isVisible }) => isVisible))
     throw new Error(
       "PHOTOS_S3_URL is missing: there are photos whose files are in a store outside. Name this store again.",
     );
