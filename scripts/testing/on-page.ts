@@ -26,8 +26,12 @@ export async function continueAs(page: Page, fullName: string): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: fullName }).waitFor();
 }
 
-/** Opens every part of the page that folds on a phone. */
+/** The headings of the parts that are folded, as on a phone. */
+export function foldedParts(page: Page): Locator {
+  return page.locator("main h2 > button[aria-expanded=false]");
+}
+
 export async function unfoldAll(page: Page): Promise<void> {
-  const folded = page.locator("main h2 > button[aria-expanded=false]");
+  const folded = foldedParts(page);
   while ((await folded.count()) > 0) await folded.first().click();
 }

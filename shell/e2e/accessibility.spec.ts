@@ -6,7 +6,7 @@ import { projectRoot } from "../../scripts/testing/journey-system.ts";
 import { overflowOf, untilStill, violationsOf } from "./axe.ts";
 import { continueAs, openBrowser, openVisitor, signIn } from "./browser.ts";
 import { farMonth } from "./far-month.ts";
-import { unfoldAll } from "./on-page.ts";
+import { foldedParts, unfoldAll } from "./on-page.ts";
 import { reportPath } from "./report-path.ts";
 
 const areas = webFolders(projectRoot).areas.map(readAreaJson);
@@ -119,8 +119,7 @@ async function openDialog(page: Page, name: string): Promise<void> {
     .or(page.getByRole("button", { name: /^More actions for / }))
     .first();
   // On a phone the list may be in a part that folds.
-  const folded = page.locator("main h2 > button[aria-expanded=false]");
-  await button.or(menu).or(folded).first().waitFor();
+  await button.or(menu).or(foldedParts(page)).first().waitFor();
   await unfoldAll(page);
   await button.or(menu).first().waitFor();
   if (await button.isVisible()) return button.click();

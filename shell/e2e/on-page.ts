@@ -1,1 +1,7 @@
-export { expectNotification, press, run, unfoldAll } from "../../scripts/testing/on-page.ts";
+export {
+  expectNotification,
+  foldedParts,
+  press,
+  run,
+  unfoldAll,
+} from "../../scripts/testing/on-page.ts";

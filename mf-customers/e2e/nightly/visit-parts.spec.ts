@@ -3,7 +3,7 @@ import type { StockItem } from "@dash/contracts/stock/stock-items";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { overflowOf, violationsOf } from "@dash/shell/e2e/axe";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
-import { run, unfoldAll } from "@dash/shell/e2e/on-page";
+import { foldedParts, run, unfoldAll } from "@dash/shell/e2e/on-page";
 import type { Browser } from "playwright-core";
 
 const NARROW = { width: 360, height: 780 };
@@ -85,9 +85,10 @@ it.each([
   for (const viewport of [NARROW, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
     await page.goto(path.replace(":item", item.id));
-    await page.getByRole("link", { name }).or(page.locator("main h2 > button")).first().waitFor();
+    const link = page.getByRole("link", { name });
+    await link.or(foldedParts(page)).first().waitFor();
     await unfoldAll(page);
-    await page.getByRole("link", { name }).first().waitFor();
+    await link.first().waitFor();
     expect(await overflowOf(page)).toBe(0);
   }
   expect(await violationsOf(page)).toEqual([]);
