@@ -73,7 +73,15 @@ test("K9-17 on a phone nothing jumps while a customer who waits to be called bac
   await page.context().close();
 });
 
-// On a phone the form opens in a dialog.
+test("K9-17 on a phone the list of entries, whose form opens in a dialog, does not move while it loads", async () => {
+  const page = await openCounting({ width: 390, height: 844 });
+  await page.goto("/time-tracking");
+  await page.getByRole("heading", { name: "Recent Time Entries" }).waitFor();
+  await page.waitForFunction(() => !document.querySelector("[data-arriving]"));
+  await expectStill(page);
+  await page.context().close();
+});
+
 test.each([
   ["a tablet", { width: 1000, height: 800 }],
   ["a desk", { width: 1440, height: 900 }],
