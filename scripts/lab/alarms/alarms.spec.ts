@@ -90,9 +90,12 @@ async function ring({ alert, isBusy, begin }: AlarmFault): Promise<Map<string, n
     }
   } finally {
     await end();
-    await load.stop();
+    try {
+      await untilWell(alert);
+    } finally {
+      await load.stop();
+    }
   }
-  await untilWell(alert);
   return rung;
 }
 
