@@ -52,13 +52,16 @@ export class BuiltWeb {
 
   /** Removes the gateway's copies of a part's builds, as if they had never been made. */
   removeCopies(part: string): Promise<void> {
-    return rm(path.join(this.folder, part), { recursive: true });
+    return rm(path.join(this.folder, part), ALSO_WHILE_WRITTEN);
   }
 
   remove(): Promise<void> {
-    return rm(this.folder, { recursive: true, force: true });
+    return rm(this.folder, ALSO_WHILE_WRITTEN);
   }
 }
+
+/** A gateway may be copying a build into a folder that is being removed. */
+const ALSO_WHILE_WRITTEN = { recursive: true, force: true, maxRetries: 10 };
 
 const system = {
   cause: ownCause("test"),
