@@ -104,10 +104,10 @@ Sam,sam@example.org,,${line.name},,,No,2026-07-06,23:30:30,2026-07-07,00:15:29,0
     });
   });
 
-  it("5,000 rows with 37 wrong ones names those with row, column and reason, and Undo restores every figure", async () => {
-    const days = Array.from({ length: 5_000 }, (_, at) => ({
+  it("1,000 rows with 37 wrong ones names those with row, column and reason, and Undo restores every figure", async () => {
+    const days = Array.from({ length: 1_000 }, (_, at) => ({
       day: new Date(Date.UTC(2012, 0, 1 + at)).toISOString().slice(0, 10),
-      isWrong: at % 135 === 7,
+      isWrong: at % 27 === 7,
     }));
     const wrong = days.flatMap(({ isWrong }, at) => (isWrong ? [at + 2] : []));
     expect(wrong).toHaveLength(37);
@@ -123,7 +123,7 @@ Sam,sam@example.org,,${line.name},,,No,2026-07-06,23:30:30,2026-07-07,00:15:29,0
     const params = { id: sent.id };
     await service.call(chooseImport, admin, { params, body: {} });
     const checked = await imports.ended(sent.id);
-    expect(checked.counts).toEqual({ created: 4_963, updated: 0, skipped: 0, wrong: 37 });
+    expect(checked.counts).toEqual({ created: 963, updated: 0, skipped: 0, wrong: 37 });
     expect(checked.errors).toEqual(
       wrong.map((row) => ({ row, column: "End", message: "“soon” is no time, such as 09:30" })),
     );
@@ -132,11 +132,11 @@ Sam,sam@example.org,,${line.name},,,No,2026-07-06,23:30:30,2026-07-07,00:15:29,0
     await service.call(confirmImport, admin, { params });
     expect(await imports.ended(sent.id)).toMatchObject({
       state: "done",
-      counts: { created: 4_963 },
+      counts: { created: 963 },
     });
-    expect(await service.countOf(admin.id)).toBe(4_963);
+    expect(await service.countOf(admin.id)).toBe(963);
     const result = await service.call(getImportResult, admin, { params, query: {} });
-    expect(String(result.body).match(/,imported,/g)).toHaveLength(4_963);
+    expect(String(result.body).match(/,imported,/g)).toHaveLength(963);
     expect(String(result.body)).toContain(`${wrong[0]},wrong,"End: “soon” is no time`);
 
     await service.call(undoImport, admin, { params });
