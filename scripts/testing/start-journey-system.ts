@@ -1,12 +1,10 @@
 import { appendFileSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { silentProgress } from "../run/system/progress.ts";
 import { readSettings } from "../run/system/settings.ts";
 import { startSystem, type System } from "../run/system/start-system.ts";
 import { findChromium } from "./find-chromium.ts";
 import { journeyLogIn } from "./journey-log.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
 
 declare global {
   var journeySystem: System | undefined;
@@ -18,7 +16,7 @@ declare global {
  * CHROMIUM_PATH.
  */
 export default async function startForJourneys(): Promise<void> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), "dash-e2e-"));
+  const dataFolder = await makeScratchFolder("dash-e2e-");
   process.env["CHROMIUM_PATH"] = await findChromium((text) => process.stderr.write(`${text}\n`));
   const settings = readSettings({
     ...process.env,
