@@ -26,20 +26,31 @@ async function read(bytes, mostRows, mostColumns) {
 
 async function workbook(bytes, maxRows) {
   const { sheets } = await readXlsx(bytes, { maxRows, sheets: (_, index) => index === 0 });
-  const rows = (sheets[0]?.rows ?? []).map((row) => row.map(cellText));
+  const cells = sheets[0]?.rows ?? [];
+  const timed = new Set(cells.flatMap((row) => [...row.keys()].filter((at) => hasTime(row[at]))));
+  const rows = cells.map((row) => row.map((cell, at) => cellText(cell, timed.has(at))));
   return { kind: "xlsx", encoding: null, separator: null, rows };
 }
 
-/** Days and times are written as ISO 8601, and numbers with a point. */
-function cellText(cell) {
+/** A spreadsheet counts in days, so its times miss the second by a little. */
+function isoOf(date) {
+  return new Date(Math.round(date.getTime() / 1_000) * 1_000).toISOString().slice(0, 19);
+}
+
+function hasTime(cell) {
+  return cell instanceof Date && !isoOf(cell).endsWith("T00:00:00");
+}
+
+/**
+ * Days and times are written as ISO 8601, and numbers with a point. A workbook writes a day and its midnight alike:
+ * among times, it is midnight.
+ */
+function cellText(cell, isTimed) {
   if (cell === null || cell === undefined) return "";
-  if (cell instanceof Date) {
-    // A spreadsheet counts in days, so its times miss the second by a little.
-    const iso = new Date(Math.round(cell.getTime() / 1_000) * 1_000).toISOString();
-    if (iso.startsWith("1899-12-3")) return iso.slice(11, 19);
-    return iso.slice(11, 19) === "00:00:00" ? iso.slice(0, 10) : iso.slice(0, 19);
-  }
-  return String(cell);
+  if (!(cell instanceof Date)) return String(cell);
+  const iso = isoOf(cell);
+  if (iso.startsWith("1899-12-3")) return iso.slice(11);
+  return isTimed ? iso : iso.slice(0, 10);
 }
 
 function text(bytes, maxRows) {
@@ -48,7 +59,7 @@ function text(bytes, maxRows) {
   const separator = detectDelimiter(content);
   const rows = [];
   for (const values of streamCsvRows(content, { delimiter: separator })) {
-    rows.push(values.map(cellText));
+    rows.push(values.map((value) => cellText(value)));
     if (rows.length === maxRows) break;
   }
   return { kind: "csv", encoding, separator, rows };

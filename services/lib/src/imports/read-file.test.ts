@@ -122,6 +122,21 @@ describe("ugly files", () => {
     });
   });
 
+  it("midnight in a workbook is a time among times, and a day among days", async () => {
+    const midnight = new Date("2026-07-06T00:00:00Z");
+    const bytes = await workbook([
+      ["Day", "Start"],
+      [midnight, midnight],
+      [midnight, new Date("2026-07-06T09:30:00Z")],
+    ]);
+    expect(await read(bytes)).toMatchObject({
+      cells: [
+        ["2026-07-06", "2026-07-06T00:00:00"],
+        ["2026-07-06", "2026-07-06T09:30:00"],
+      ],
+    });
+  });
+
   it("a workbook may have a merged title and numbers that look like texts", async () => {
     const bytes = await workbook(
       [
