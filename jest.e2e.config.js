@@ -4,8 +4,8 @@ export default {
   ...systems,
   testEnvironment: "<rootDir>/scripts/testing/journey-environment.ts",
   testMatch: ["<rootDir>/{shell,mf-*}/e2e/**/*.spec.ts"],
-  // The journeys share one running system, and one may count what another writes.
+  // Each worker has a running system of its own. `npm test` takes two; a single file needs no second one.
   maxWorkers: 1,
-  globalSetup: "<rootDir>/scripts/testing/start-journey-system.ts",
-  globalTeardown: "<rootDir>/scripts/testing/stop-journey-system.ts",
+  globalSetup: "<rootDir>/scripts/testing/start-journey-systems.ts",
+  globalTeardown: "<rootDir>/scripts/testing/stop-journey-systems.ts",
 };

@@ -47,7 +47,10 @@ function allStages({ isNightly }: StepOptions): readonly Stage[] {
     [{ ...npm("budgets"), needs: "build" }],
     // These steps start systems from existing builds, so none of them may have to build while another runs.
     [
-      { ...jest("journeys", "e2e", ...outside(...SCREENS, ...omitted)), needs: "build" },
+      {
+        ...jest("journeys", "e2e", "--maxWorkers=2", ...outside(...SCREENS, ...omitted)),
+        needs: "build",
+      },
       { ...jest("screens", "e2e", ...SCREENS), needs: "build" },
       {
         ...jest("systems", "systems", ...outside(nightlyTests.faults, ...omitted)),

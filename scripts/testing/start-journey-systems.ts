@@ -1,4 +1,6 @@
 import { appendFileSync } from "node:fs";
+import { buildTargets } from "../release/build/build-targets.ts";
+import { allThatRuns } from "../release/build/targets.ts";
 import { silentProgress } from "../run/system/progress.ts";
 import { readSettings } from "../run/system/settings.ts";
 import { startSystem, type System } from "../run/system/start-system.ts";
@@ -6,18 +8,36 @@ import { findChromium } from "./find-chromium.ts";
 import { journeyLogIn } from "./journey-log.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
 
+interface JestSettings {
+  readonly maxWorkers: number;
+}
+
+interface JourneySystem {
+  readonly dataFolder: string;
+  readonly system: System;
+}
+
 declare global {
-  var journeySystem: System | undefined;
+  var journeySystems: readonly JourneySystem[] | undefined;
 }
 
 /**
- * Runs once before the journeys: builds the product and starts it with demo data, on its own data folder and port.
- * Journeys read its address from E2E_URL, the data folder from E2E_DATA_DIR, and the browser's path from
- * CHROMIUM_PATH.
+ * Runs once before the journeys: builds the product and starts it with demo data, once for each of jest's workers, so
+ * that no journey counts what another one writes meanwhile. Journeys read the address of their system from E2E_URL,
+ * its data folder from E2E_DATA_DIR, and the browser's path from CHROMIUM_PATH.
  */
-export default async function startForJourneys(): Promise<void> {
-  const dataFolder = await makeScratchFolder("dash-e2e-");
+export default async function startForJourneys({ maxWorkers }: JestSettings): Promise<void> {
   process.env["CHROMIUM_PATH"] = await findChromium((text) => process.stderr.write(`${text}\n`));
+  await buildTargets(allThatRuns(), () => undefined);
+  const systems = await Promise.all(Array.from({ length: maxWorkers }, startJourneySystem));
+  globalThis.journeySystems = systems;
+  process.env["E2E_SYSTEMS"] = JSON.stringify(
+    systems.map(({ dataFolder, system }) => ({ E2E_URL: system.url, E2E_DATA_DIR: dataFolder })),
+  );
+}
+
+async function startJourneySystem(): Promise<JourneySystem> {
+  const dataFolder = await makeScratchFolder("dash-e2e-");
   const settings = readSettings({
     ...process.env,
     DATA_DIR: dataFolder,
@@ -28,8 +48,8 @@ export default async function startForJourneys(): Promise<void> {
   });
   const log = (name: string, line: string): void =>
     appendFileSync(journeyLogIn(dataFolder), `${name} ${line}\n`);
-  const progress = { ...silentProgress, log };
-  globalThis.journeySystem = await startSystem({ settings, progress });
-  process.env["E2E_URL"] = globalThis.journeySystem.url;
-  process.env["E2E_DATA_DIR"] = dataFolder;
+  return {
+    dataFolder,
+    system: await startSystem({ settings, progress: { ...silentProgress, log } }),
+  };
 }
