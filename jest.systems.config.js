@@ -2,7 +2,6 @@ import { shared, TEST_TIMEOUT_MS } from "./jest.config.js";
 
 export default {
   ...shared,
-  cacheDirectory: "<rootDir>/.cache/jest",
   testEnvironment: "node",
   testMatch: ["<rootDir>/scripts/**/*.spec.ts"],
   testTimeout: TEST_TIMEOUT_MS,

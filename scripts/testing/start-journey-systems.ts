@@ -1,4 +1,7 @@
 import { appendFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { buildTargets } from "../release/build/build-targets.ts";
 import { allThatRuns } from "../release/build/targets.ts";
 import { silentProgress } from "../run/system/progress.ts";
@@ -6,7 +9,6 @@ import { readSettings } from "../run/system/settings.ts";
 import { startSystem, type System } from "../run/system/start-system.ts";
 import { findChromium } from "./find-chromium.ts";
 import { journeyLogIn } from "./journey-log.ts";
-import { makeScratchFolder } from "./scratch-folder.ts";
 
 interface JestSettings {
   readonly maxWorkers: number;
@@ -37,7 +39,7 @@ export default async function startForJourneys({ maxWorkers }: JestSettings): Pr
 }
 
 async function startJourneySystem(): Promise<JourneySystem> {
-  const dataFolder = await makeScratchFolder("dash-e2e-");
+  const dataFolder = await mkdtemp(path.join(tmpdir(), "dash-e2e-"));
   const settings = readSettings({
     ...process.env,
     DATA_DIR: dataFolder,

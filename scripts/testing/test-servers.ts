@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { findNatsServer } from "../run/nats/find-nats-server.ts";
 import { waitForNats } from "../run/nats/wait-for-nats.ts";
@@ -12,7 +13,6 @@ import {
 import { waitForPostgres } from "../run/postgres/wait-for-postgres.ts";
 import { boundToParent, endProcess, type Command } from "../run/supervisor/bound-command.ts";
 import { freePort } from "../run/system/ports.ts";
-import { makeScratchFolder } from "./scratch-folder.ts";
 
 export interface TestServers {
   readonly databaseUrl: string;
@@ -30,7 +30,7 @@ const NO_DISK_WAITS = [
 
 /** Starts an empty Postgres and an empty NATS with JetStream. Their folder is removed when they stop. */
 export async function startTestServers(): Promise<TestServers> {
-  const folder = await makeScratchFolder("dash-test-");
+  const folder = await mkdtemp(path.join(tmpdir(), "dash-test-"));
   const [postgres, nats] = await Promise.all([startPostgres(folder), startNats(folder)]);
   return {
     databaseUrl: postgres.url,
