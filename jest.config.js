@@ -1,15 +1,10 @@
 import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
-const MEMORY = "/dev/shm";
-const NEEDED_BYTES = 6 * 1024 ** 3;
-
 // Temporary folders of all tests are in memory where there is room. A test database has hundreds of files, and ext4
 // spends more time to create and remove them than the tests spend on their queries.
-if (existsSync(MEMORY)) {
-  const { bavail, bsize } = statfsSync(MEMORY);
-  if (bavail * bsize >= NEEDED_BYTES) process.env.TMPDIR = MEMORY;
-}
+const memory = existsSync("/dev/shm") && statfsSync("/dev/shm");
+if (memory && memory.bavail * memory.bsize > 6 * 1024 ** 3) process.env.TMPDIR = "/dev/shm";
 
 /** Packages that ship only ES modules. Jest runs CommonJS, so these are transformed too. */
 const ES_ONLY = [

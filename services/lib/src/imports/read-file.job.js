@@ -37,17 +37,14 @@ function isoOf(date) {
   return new Date(Math.round(date.getTime() / 1_000) * 1_000).toISOString().slice(0, 19);
 }
 
-function hasTime(cell) {
-  return cell instanceof Date && !isoOf(cell).endsWith("T00:00:00");
-}
+const hasTime = (cell) => cell instanceof Date && !isoOf(cell).endsWith("T00:00:00");
 
 /**
  * Days and times are written as ISO 8601, and numbers with a point. A workbook writes a day and its midnight alike:
  * among times, it is midnight.
  */
 function cellText(cell, isTimed) {
-  if (cell === null || cell === undefined) return "";
-  if (!(cell instanceof Date)) return String(cell);
+  if (!(cell instanceof Date)) return String(cell ?? "");
   const iso = isoOf(cell);
   if (iso.startsWith("1899-12-3")) return iso.slice(11);
   return isTimed ? iso : iso.slice(0, 10);
