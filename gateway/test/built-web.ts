@@ -56,12 +56,12 @@ export class BuiltWeb {
   }
 
   remove(): Promise<void> {
-    return rm(this.folder, ALSO_WHILE_WRITTEN);
+    return rm(this.folder, { ...ALSO_WHILE_WRITTEN, force: true });
   }
 }
 
 /** A gateway may be copying a build into a folder that is being removed. */
-const ALSO_WHILE_WRITTEN = { recursive: true, force: true, maxRetries: 10 };
+const ALSO_WHILE_WRITTEN = { recursive: true, maxRetries: 10 };
 
 const system = {
   cause: ownCause("test"),
