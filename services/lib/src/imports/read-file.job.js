@@ -56,7 +56,7 @@ function text(bytes, maxRows) {
   const separator = detectDelimiter(content);
   const rows = [];
   for (const values of streamCsvRows(content, { delimiter: separator })) {
-    rows.push(values.map((value) => cellText(value)));
+    rows.push(values);
     if (rows.length === maxRows) break;
   }
   return { kind: "csv", encoding, separator, rows };
