@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { projectRoot } from "../../scripts/testing/journey-system.ts";
 import { overflowOf, untilStill, violationsOf } from "./axe.ts";
 import { continueAs, openBrowser, openVisitor, signIn } from "./browser.ts";
-import { farMonth } from "./far-month.ts";
+import { farMonth, lastMonthsEntries } from "./far-month.ts";
 import { foldedParts, unfoldAll } from "./on-page.ts";
 import { reportPath } from "./report-path.ts";
 
@@ -92,7 +92,7 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/partnership-tiers": ["Add Tier", "Edit Tier 1", "History of Tier 1"],
   "/audit": [],
   "/areas": ["Builds of Stock", "History of Stock", "New Token"],
-  "/time-tracking": ["Edit entry of", "Delete entry of", "History of entry of"],
+  [lastMonthsEntries]: ["Edit entry of", "Delete entry of", "History of entry of"],
   "/interactions": ["New Interaction", "Details of", "Edit "],
   "/interactions?view=customers": ["New customer"],
   "/interactions?view=unmatched": ["Say who this is"],
@@ -177,7 +177,7 @@ it.each(views)(
 
 it("a row opens by the keyboard, and its menu in a narrow window has no fault that axe finds", async () => {
   const { page, context } = await openVisitor(browser, NARROW.viewport);
-  await page.goto("/api/login?returnTo=%2Ftime-tracking");
+  await page.goto(`/api/login?returnTo=${encodeURIComponent(lastMonthsEntries)}`);
   await continueAs(page, "Alex Morgan");
   await page.getByRole("button", { name: "Edit entry of" }).first().focus();
   await page.keyboard.press("Enter");

@@ -16,7 +16,7 @@ export interface FarMonth {
 
 const DAY_MS = 86_400_000;
 
-/** The month that is `ahead` months from now; at least three. */
+/** The month that is `ahead` months from now; at least three for a form that asks for confirmation. */
 export function farMonth(ahead: number): FarMonth {
   const today = new Date();
   const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + ahead, 1));
@@ -39,6 +39,9 @@ export function farMonth(ahead: number): FarMonth {
     },
   };
 }
+
+/** The path of last month's time entries. The demonstration has some on each day of the year. */
+export const lastMonthsEntries = farMonth(-1).path;
 
 /** The day as addresses contain it: `2027-06-15`. */
 export function isoDay(day: Date): string {

@@ -2,6 +2,7 @@ import { isNightly } from "@dash/contracts/testing/property-runs";
 import type { Browser, Page } from "playwright-core";
 import { untilStill } from "./axe.ts";
 import { openBrowser, signIn } from "./browser.ts";
+import { lastMonthsEntries } from "./far-month.ts";
 import { cutNames, emptyBands, sidewaysScrolls, smallTargets, wholeRows } from "./first-sight.ts";
 import { findHoles } from "./holes.ts";
 import { unfoldAll } from "./on-page.ts";
@@ -31,7 +32,7 @@ const screens: readonly Screen[] = [
   { path: "/time-tracking?view=day", ready: /2026$/ },
   { path: "/time-tracking?view=week", ready: /^Week of/ },
   // A page of this list has ten entries.
-  { path: "/time-tracking", ready: /^Recent Time Entries/, rows: ROWS, asked: [3, 10] },
+  { path: lastMonthsEntries, ready: /^Recent Time Entries/, rows: ROWS, asked: [3, 10] },
   { path: "/stock-management", ready: /^Stock Items/, rows: ROWS, asked: [3, 12] },
   // There are eight service lines.
   { path: "/service-lines", ready: /^Hours by Service Line/, rows: ROWS, asked: [3, 8] },

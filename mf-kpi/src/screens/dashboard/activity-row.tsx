@@ -16,7 +16,7 @@ export function ActivityRow({ activity, customer, now }: ActivityRowProps) {
   const { Icon } = activityKinds[type];
   const minutes = duration === null ? null : Math.round(duration * 60);
   return (
-    <li className="kpi:flex kpi:items-start kpi:gap-3 kpi:py-3 kpi:text-body">
+    <li className="kpi:flex kpi:items-center kpi:gap-3 kpi:py-3 kpi:text-body">
       <span className="kpi:flex kpi:size-9 kpi:shrink-0 kpi:items-center kpi:justify-center kpi:rounded-md kpi:bg-sunken kpi:text-ink-soft">
         <Icon size={18} aria-hidden />
       </span>

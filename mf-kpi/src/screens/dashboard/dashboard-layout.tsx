@@ -107,7 +107,9 @@ function Overview(props: DashboardLayoutProps) {
           <Slot name="dashboard.quick-entry" />
         </div>
         <Progress {...props} />
-        {!logsTime && <Activities {...props} />}
+        {!logsTime && (
+          <List {...props} showsLines={() => false} className={`${LAST_ON_PHONE} kpi:grow`} />
+        )}
       </div>
       <div className={`${CHART} kpi:*:h-full`}>
         <Month displayedMonth={displayedMonth} waiting={card}>
@@ -117,7 +119,7 @@ function Overview(props: DashboardLayoutProps) {
       <Figures {...props} />
       {logsTime && (
         <div className="kpi:*:h-full kpi:sm:max-xl:col-span-2 kpi:xl:col-span-8">
-          <Lines {...props} />
+          <List {...props} showsLines={fillsWithLines} />
         </div>
       )}
     </div>
@@ -146,29 +148,44 @@ function Details(props: DashboardLayoutProps) {
   const logsTime = useCan("time-entry:create");
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-6">
-      {!logsTime && <Lines {...props} />}
+      {!logsTime && <List {...props} showsLines={() => true} />}
       <div className="kpi:min-h-14">
         <CallConnectionCard />
       </div>
-      {logsTime && <Activities {...props} />}
+      {logsTime && <List {...props} showsLines={(month) => !fillsWithLines(month)} />}
     </div>
   );
 }
 
-function Lines({ Month, displayedMonth }: DashboardLayoutProps) {
+interface ListProps extends DashboardLayoutProps {
+  readonly showsLines: (month: DashboardMonth) => boolean;
+  readonly className?: string;
+}
+
+/** The hours of the service lines, or the recent activities. */
+function List({ Month, displayedMonth, showsLines, className = "" }: ListProps) {
   return (
-    <div className={RESERVED}>
+    <div className={`${RESERVED} ${className}`}>
       <Month displayedMonth={displayedMonth} waiting={card}>
-        {(month) => (
-          <ServiceLineBreakdown
-            {...month}
-            lines={month.serviceLineBreakdown}
-            displayedMonth={displayedMonth}
-          />
-        )}
+        {(month) =>
+          showsLines(month) ? (
+            <ServiceLineBreakdown
+              {...month}
+              lines={month.serviceLineBreakdown}
+              displayedMonth={displayedMonth}
+            />
+          ) : (
+            <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
+          )
+        }
       </Month>
     </div>
   );
+}
+
+/** A month that has just begun has no hours. Then the activities before it fill the height of the column. */
+function fillsWithLines({ serviceLineBreakdown, recentActivities }: DashboardMonth): boolean {
+  return serviceLineBreakdown?.length !== 0 || !recentActivities?.length;
 }
 
 function Progress({ Month, displayedMonth }: DashboardLayoutProps) {
@@ -176,19 +193,6 @@ function Progress({ Month, displayedMonth }: DashboardLayoutProps) {
     <div className={`${RESERVED} ${LAST_ON_PHONE}`}>
       <Month displayedMonth={displayedMonth} waiting={card}>
         {(month) => <MonthlyProgress {...month} />}
-      </Month>
-    </div>
-  );
-}
-
-/** Takes the height that the column beside the month has left. */
-function Activities({ Month, displayedMonth }: DashboardLayoutProps) {
-  return (
-    <div className={`${RESERVED} ${LAST_ON_PHONE} kpi:grow`}>
-      <Month displayedMonth={displayedMonth} waiting={card}>
-        {(month) => (
-          <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
-        )}
       </Month>
     </div>
   );

@@ -50,8 +50,8 @@ function Activities({ activities, displayedMonth }: RecentActivitiesProps) {
       />
     );
   return (
-    <div ref={container}>
-      <ul className="kpi:-my-3 kpi:max-md:mt-0 kpi:divide-y kpi:divide-line">
+    <div ref={container} className="kpi:flex kpi:grow">
+      <ul className="kpi:-my-3 kpi:flex kpi:w-full kpi:flex-col kpi:*:grow kpi:max-md:mt-0 kpi:divide-y kpi:divide-line">
         {activities.slice(0, MAX_ROWS).map((activity) => (
           <ActivityRow
             key={activity.id}

@@ -13,17 +13,18 @@ import { faultCounts, topFault, type FaultCount } from "../../kpis/warranty-faul
 
 const FaultPanel = lazy(async () => ({ default: (await import("./fault-panel.tsx")).FaultPanel }));
 const LABEL = "Top Fault Category";
+const NO_FAULT = { metric: "warranty_fault_electrical", count: null } as const;
 
 export interface TopFaultCardProps {
   readonly kpis: readonly Kpi[];
   readonly month: CalendarMonth;
 }
 
-/** The largest fault category with its course, and the electrical faults as a note. In a month without any, their course. */
+/** The largest fault category with its course, and the electrical faults as a note. Without any, their course. */
 export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
   const counts = faultCounts(kpis);
   const electrical = counts?.find(({ metric }) => metric === "warranty_fault_electrical");
-  const fault = (counts && topFault(counts)) ?? electrical;
+  const fault = (counts && topFault(counts)) ?? electrical ?? NO_FAULT;
   return (
     <FigureCard
       label={LABEL}
@@ -44,14 +45,12 @@ export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
         />
       }
     >
-      {fault && (
-        <>
-          <CardCourse metric={fault.metric} value={fault.count} target={null} month={month} />
-          <AskMark
-            about={{ kind: "kpi", key: fault.metric, ...month, name: LABEL }}
-            className={CARD_CORNER}
-          />
-        </>
+      <CardCourse metric={fault.metric} value={fault.count} target={null} month={month} />
+      {counts && (
+        <AskMark
+          about={{ kind: "kpi", key: fault.metric, ...month, name: LABEL }}
+          className={CARD_CORNER}
+        />
       )}
     </FigureCard>
   );

@@ -6,7 +6,7 @@ import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { dashboardAnswers } from "../../../../test/dashboard-answers.ts";
-import { buildConnection, buildDashboard } from "../../../../test/factories.ts";
+import { buildActivity, buildConnection, buildDashboard } from "../../../../test/factories.ts";
 import { DashboardScreen } from "../dashboard.screen.tsx";
 
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
@@ -50,13 +50,15 @@ it("RC-08 leaves the month's figures where the check fails", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("stands after the breakdown and before the recent activities", async () => {
-  renderDashboard(buildDashboard(), buildConnection());
+const LINES = "Service Line Breakdown";
+const ACTIVITIES = "Recent Activities";
+
+it.each([
+  ["the activities follow where there are none yet", [], [LINES, ACTIVITIES]],
+  ["a month without hours has earlier activities first", [buildActivity()], [ACTIVITIES, LINES]],
+])("stands between the hours of the lines and the activities: %s", async (_, activities, order) => {
+  renderDashboard(buildDashboard({ recentActivities: activities }), buildConnection());
   await screen.findByText(/^Updated/);
   const headings = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
-  expect(headings.slice(headings.indexOf("Service Line Breakdown"))).toEqual([
-    "Service Line Breakdown",
-    "Ring Central Calls",
-    "Recent Activities",
-  ]);
+  expect(headings.slice(-3)).toEqual([order[0], "Ring Central Calls", order[1]]);
 });

@@ -16,7 +16,7 @@ export function SignedBy({ report }: { readonly report: MonthlyReport }) {
   return (
     <span
       title={lines.map(({ text }) => text).join("\n")}
-      className="kpi:truncate kpi:text-label kpi:text-ink-soft kpi:max-md:basis-full kpi:md:w-0 kpi:md:min-w-20 kpi:md:grow"
+      className="kpi:truncate kpi:text-label kpi:text-ink-soft kpi:max-md:basis-full kpi:md:w-0 kpi:md:grow"
     >
       {lines.toReversed().map(({ text, Said }) => (
         <Said key={text} className="kpi:mr-2">
