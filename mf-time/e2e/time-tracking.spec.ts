@@ -177,7 +177,7 @@ it("lets a viewer read everything and offers nothing to write", async () => {
 it("shows another person's entry without a reload", async () => {
   const watching = await signIn(browser, "Vic Jones");
   const before = await minutesUsed(watching.page);
-  const working = await signIn(browser, "Alex Morgan");
+  const working = await signIn(browser, "Jack Osei");
   const form = working.page.getByRole("form", { name: "Quick Time Entry" });
   await form.getByLabel("Service line").selectOption({ label: "Admin" });
   await form.getByLabel("Start time").fill("01:00");
