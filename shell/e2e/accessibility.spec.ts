@@ -93,7 +93,7 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/audit": [],
   "/areas": ["Builds of Stock", "History of Stock", "New Token"],
   [lastMonthsEntries]: ["Edit entry of", "Delete entry of", "History of entry of"],
-  "/interactions": ["New Interaction", "Details of", "Edit "],
+  "/interactions?period=all": ["New Interaction", "Details of", "Edit "],
   "/interactions?view=customers": ["New customer"],
   "/interactions?view=unmatched": ["Say who this is"],
   "/interactions?view=call-backs": [],

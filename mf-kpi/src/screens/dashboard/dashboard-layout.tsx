@@ -164,18 +164,15 @@ interface ListProps extends DashboardLayoutProps {
 
 /** The hours of the service lines, or the recent activities. */
 function List({ Month, displayedMonth, showsLines, className = "" }: ListProps) {
+  const asked = { displayedMonth };
   return (
     <div className={`${RESERVED} ${className}`}>
-      <Month displayedMonth={displayedMonth} waiting={card}>
+      <Month {...asked} waiting={card}>
         {(month) =>
           showsLines(month) ? (
-            <ServiceLineBreakdown
-              {...month}
-              lines={month.serviceLineBreakdown}
-              displayedMonth={displayedMonth}
-            />
+            <ServiceLineBreakdown {...month} {...asked} lines={month.serviceLineBreakdown} />
           ) : (
-            <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
+            <RecentActivities {...asked} activities={month.recentActivities} />
           )
         }
       </Month>
