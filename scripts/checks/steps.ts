@@ -44,7 +44,10 @@ function allStages({ isNightly }: StepOptions): readonly Stage[] {
     [npm("format"), npm("lint"), npm("types"), npm("knip"), npm("checklist")],
     [jest("tests", "unit", ...outside(...omitted))],
     [npm("build")],
-    [{ ...npm("budgets"), needs: "build" }],
+    [
+      { ...npm("budgets"), needs: "build" },
+      { ...npm("demonstration"), needs: "build" },
+    ],
     // These steps start systems from existing builds, so none of them may have to build while another runs.
     [
       {

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { findNatsServer } from "../run/nats/find-nats-server.ts";
 import { projectRoot } from "../project-root.ts";
@@ -17,6 +17,9 @@ const options = { isNightly: isNightly || names.length > 0 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 await mkdir(path.join(projectRoot, ".cache", "reports"), { recursive: true });
+const demonstration = path.join(projectRoot, ".cache", "demonstration");
+await rm(demonstration, { recursive: true, force: true });
+process.env["DEMONSTRATION"] = demonstration;
 await findNatsServer(say);
 process.env["CHROMIUM_PATH"] = await findChromium(say);
 

@@ -1,5 +1,5 @@
-import { appendFileSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
+import { appendFileSync, existsSync } from "node:fs";
+import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { silentProgress } from "../run/system/progress.ts";
@@ -40,6 +40,8 @@ export default async function startForJourneys({ maxWorkers }: JestSettings): Pr
 
 async function startJourneySystem(): Promise<JourneySystem> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "dash-e2e-"));
+  const { DEMONSTRATION = "" } = process.env;
+  if (existsSync(DEMONSTRATION)) await cp(DEMONSTRATION, dataFolder, { recursive: true });
   const settings = readSettings({
     ...process.env,
     DATA_DIR: dataFolder,
