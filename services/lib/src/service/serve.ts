@@ -234,7 +234,7 @@ function reconcile<S extends Shape>(starting: Starting<S>): Job {
   const { parts, readiness } = starting;
   const recovered = parts.metrics.counter(
     "facts_recovered_total",
-    "Facts that the broker had lost and the record gave back",
+    "Facts read from the record, which the broker lost or did not get",
   );
   const follower = followerOf(starting);
   const onApplied = (facts: readonly ProjectedFact[]): void => {
