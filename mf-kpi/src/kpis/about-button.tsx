@@ -1,7 +1,7 @@
 import { AsyncSection } from "@dash/kit";
-import { Button } from "@dash/kit/ui/form/button";
 import { InfoIcon } from "@dash/kit/ui/layout/icons";
-import { useState, type ReactNode } from "react";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import type { ReactNode } from "react";
 
 export interface AboutButtonProps {
   /** The label of the figure. */
@@ -12,24 +12,20 @@ export interface AboutButtonProps {
 
 /** A button that opens the explanation of a figure. */
 export function AboutButton({ label, panel }: AboutButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="small"
-        className="kpi:-my-2 kpi:-mr-2 kpi:px-2!"
-        aria-label={`About ${label}`}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        <InfoIcon size={16} aria-hidden />
-      </Button>
-      {isOpen && (
+    <DialogButton
+      variant="ghost"
+      size="small"
+      className="kpi:-my-2 kpi:-mr-2 kpi:px-2!"
+      aria-label={`About ${label}`}
+      aria-haspopup="dialog"
+      dialog={(onClose) => (
         <AsyncSection failure="This could not be loaded. Please try again.">
-          {panel(() => setIsOpen(false))}
+          {panel(onClose)}
         </AsyncSection>
       )}
-    </>
+    >
+      <InfoIcon size={16} aria-hidden />
+    </DialogButton>
   );
 }

@@ -6,8 +6,8 @@ import {
 import type { Question } from "@dash/contracts/questions/questions";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { Button } from "@dash/kit/ui/form/button";
-import { useState } from "react";
 import { questionUndo } from "./question-undo.ts";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { ReasonDialog } from "@dash/kit/ui/overlay/reason-dialog";
 import type { NewAnswerProps } from "./new-answer.tsx";
 
@@ -21,7 +21,6 @@ export interface ThreadActionsProps {
 /** The actions that the reader may take on a question. */
 export function ThreadActions({ question, onAnswer, onGone }: ThreadActionsProps) {
   const { id, can, entries } = question;
-  const [isReopening, setIsReopening] = useState(false);
   const settle = useRecordAction(settleQuestion, {
     success: "Question settled",
     failure: "Failed to settle the question. Please try again.",
@@ -55,9 +54,12 @@ export function ThreadActions({ question, onAnswer, onGone }: ThreadActionsProps
         </Button>
       )}
       {can.reopen && (
-        <Button size="small" onClick={() => setIsReopening(true)}>
+        <DialogButton
+          size="small"
+          dialog={(onClose) => <ReopenQuestion question={question} onClose={onClose} />}
+        >
           Open again
-        </Button>
+        </DialogButton>
       )}
       {can.undo && (
         <Button
@@ -69,7 +71,6 @@ export function ThreadActions({ question, onAnswer, onGone }: ThreadActionsProps
           Take back
         </Button>
       )}
-      {isReopening && <ReopenQuestion question={question} onClose={() => setIsReopening(false)} />}
     </div>
   );
 }

@@ -1,25 +1,18 @@
 import { deleteCustomerNote, type CustomerNote } from "@dash/contracts/interactions/customers";
 import { formatDateTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/form/button";
 import { ConfirmAction } from "@dash/kit/ui/overlay/confirm-action";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { TrashIcon } from "@dash/kit/ui/layout/icons";
-import { useState } from "react";
 
 export function DeleteNote({ note: { id, createdAt } }: { readonly note: CustomerNote }) {
-  const [isOpen, setIsOpen] = useState(false);
   const name = `note of ${formatDateTime(createdAt)}`;
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="small"
-        className="customers:-my-1.5 customers:px-2!"
-        aria-label={`Delete ${name}`}
-        onClick={() => setIsOpen(true)}
-      >
-        <TrashIcon size={16} aria-hidden="true" />
-      </Button>
-      {isOpen && (
+    <DialogButton
+      variant="ghost"
+      size="small"
+      className="customers:-my-1.5 customers:px-2!"
+      aria-label={`Delete ${name}`}
+      dialog={(onClose) => (
         <ConfirmAction
           endpoint={deleteCustomerNote}
           request={{ params: { id } }}
@@ -29,9 +22,11 @@ export function DeleteNote({ note: { id, createdAt } }: { readonly note: Custome
           confirming="Deleting..."
           success="Note deleted successfully!"
           failure="Failed to delete the note. Please try again."
-          onClose={() => setIsOpen(false)}
+          onClose={onClose}
         />
       )}
-    </>
+    >
+      <TrashIcon size={16} aria-hidden="true" />
+    </DialogButton>
   );
 }

@@ -4,11 +4,12 @@ import { FailureNotice, LoadingNotice } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { SelectionBar } from "@dash/kit/ui/list/selection-bar";
 import { useListBeside } from "@dash/kit/ui/list/use-row-steps";
 import { useSelection, type Selection } from "@dash/kit/ui/list/use-selection";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import { interactionName } from "../../../../interactions/interaction-texts.ts";
 import { useInteractionActions } from "../../interaction/use-interaction-actions.tsx";
@@ -115,25 +116,24 @@ interface ChosenContactsProps {
 
 /** The calls and visits that are chosen, which can become another customer's. */
 function ChosenContacts({ customer, selection }: ChosenContactsProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const interactions = selection.rows.flatMap((entry): CustomerInteraction[] =>
     entry.kind === "contact" ? [entry.record] : [],
   );
   return (
-    <>
-      <SelectionBar selection={selection} noun={["call or visit", "calls and visits"]}>
-        <Button size="small" onClick={() => setIsOpen(true)}>
-          Split off
-        </Button>
-      </SelectionBar>
-      {isOpen && (
-        <SplitDialog
-          customer={customer}
-          interactions={interactions}
-          onSplit={selection.clear}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <SelectionBar selection={selection} noun={["call or visit", "calls and visits"]}>
+      <DialogButton
+        size="small"
+        dialog={(onClose) => (
+          <SplitDialog
+            customer={customer}
+            interactions={interactions}
+            onSplit={selection.clear}
+            onClose={onClose}
+          />
+        )}
+      >
+        Split off
+      </DialogButton>
+    </SelectionBar>
   );
 }
