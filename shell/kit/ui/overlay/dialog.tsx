@@ -24,6 +24,8 @@ export interface DialogProps {
   readonly isPanel?: boolean;
   /** On a phone it takes the whole screen, with the buttons of its form at the bottom. */
   readonly isFullOnPhone?: boolean;
+  /** Ends with a button that closes it, for a dialog without a form. */
+  readonly hasCloseButton?: boolean;
   readonly children: ReactNode;
 }
 
@@ -62,6 +64,11 @@ export function Dialog(props: DialogProps) {
           {/* The padding at the bottom is here, because a sticky footer keeps above that of the scrolling panel. */}
           <div className={clsx("mt-4 pb-6", isFullOnPhone && fullBodyClass)}>
             <StayOpen value={stayOpenRef}>{children}</StayOpen>
+            {props.hasCloseButton && (
+              <DialogActions>
+                <Button onClick={close}>Close</Button>
+              </DialogActions>
+            )}
           </div>
           <Close
             aria-label="Close dialog"

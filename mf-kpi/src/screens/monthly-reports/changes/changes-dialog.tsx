@@ -1,6 +1,5 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { Button } from "@dash/kit/ui/form/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { periodOf, standingOf } from "../report-texts.ts";
 import { ChangesTable } from "./changes-table.tsx";
 
@@ -15,12 +14,10 @@ export function ChangesDialog({ report, onClose }: ChangesDialogProps) {
     <Dialog
       onClose={onClose}
       title="Data changed since this report"
+      hasCloseButton
       description={`${periodOf(report)}: ${standingOf(report)}. Its next version will have the figures of now.`}
     >
       <ChangesTable changes={report.changes ?? []} />
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
     </Dialog>
   );
 }

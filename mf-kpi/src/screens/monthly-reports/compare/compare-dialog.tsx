@@ -1,9 +1,8 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { AsyncSection } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import { Button } from "@dash/kit/ui/form/button";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
-import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { Select } from "@dash/kit/ui/form/select";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,13 +14,15 @@ import { compareReports, type ComparedFigure } from "./report-comparison.ts";
 /** Compares two versions of a month side by side. */
 export function CompareDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {
   return (
-    <Dialog onClose={onClose} title="Compare versions" description={periodOf(report)}>
+    <Dialog
+      onClose={onClose}
+      title="Compare versions"
+      description={periodOf(report)}
+      hasCloseButton
+    >
       <AsyncSection loading="Loading versions..." failure="The versions could not be loaded.">
         <Comparison report={report} />
       </AsyncSection>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from "@dash/kit/ui/form/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { SharesBoundary } from "./shares-boundary.tsx";
 import { listAllReportShares, type ShareOfMonth } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
@@ -15,14 +14,12 @@ export function AllSharesDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="All links"
+      hasCloseButton
       description="Whoever has a link can read the PDF of its version without signing in, until the link lapses, is revoked, or its maker may not share any more."
     >
       <SharesBoundary>
         <AllShares />
       </SharesBoundary>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
     </Dialog>
   );
 }

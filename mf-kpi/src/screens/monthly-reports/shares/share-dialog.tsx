@@ -1,5 +1,4 @@
-import { Button } from "@dash/kit/ui/form/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf, standingOf } from "../report-texts.ts";
 import { NewShare } from "./new-share.tsx";
@@ -18,6 +17,7 @@ export function ShareDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen
     <Dialog
       onClose={onClose}
       title="Share"
+      hasCloseButton
       description={`${periodOf(report)}: ${standingOf(report)}. Whoever has a link can read the PDF of this version without signing in, until the link lapses or is revoked.`}
     >
       <div className="kpi:flex kpi:flex-col kpi:gap-6">
@@ -26,9 +26,6 @@ export function ShareDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen
           <Shares reportId={report.id} />
         </SharesBoundary>
       </div>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
     </Dialog>
   );
 }

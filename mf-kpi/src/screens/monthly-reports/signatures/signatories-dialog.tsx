@@ -10,7 +10,7 @@ import { Badge } from "@dash/kit/ui/feedback/badge";
 import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { Button } from "@dash/kit/ui/form/button";
 import { Select } from "@dash/kit/ui/form/select";
-import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { useSuspenseQuery } from "@tanstack/react-query";
 
 const companies = [
@@ -28,14 +28,12 @@ export function SignatoriesDialog({ onClose }: { readonly onClose: () => void })
     <Dialog
       onClose={onClose}
       title="Signatories"
+      hasCloseButton
       description="The people who sign monthly reports for their company. While nobody signs for the provider, any administrator finalises reports."
     >
       <AsyncSection loading="Loading signatories..." failure="The signatories could not be loaded.">
         <Lists />
       </AsyncSection>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
     </Dialog>
   );
 }
