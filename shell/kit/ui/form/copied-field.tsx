@@ -7,6 +7,8 @@ export interface CopiedFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string;
+  /** The noun in the toasts, where it is not the label: `Link`. */
+  readonly noun?: string;
   /** Whether the field gets the focus. */
   readonly autoFocus?: boolean;
   /** The lines of a text that has several. */
@@ -14,14 +16,14 @@ export interface CopiedFieldProps {
 }
 
 /** A read-only text with a button that copies it. */
-export function CopiedField({ label, hint, value, autoFocus, rows }: CopiedFieldProps) {
+export function CopiedField({ label, hint, value, noun, autoFocus, rows }: CopiedFieldProps) {
   const copy = async () => {
     try {
       // Over http, a browser gives the clipboard to pages of this machine alone.
       await navigator.clipboard.writeText(value);
-      toastSuccess(`${label} copied`);
+      toastSuccess(`${noun ?? label} copied`);
     } catch (error) {
-      toastFailure(error, "Select the text and copy it yourself.");
+      toastFailure(error, `Select the ${noun?.toLowerCase() ?? "text"} and copy it yourself.`);
     }
   };
   const text = {

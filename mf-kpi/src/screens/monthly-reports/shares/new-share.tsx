@@ -1,13 +1,13 @@
 import { getSharedReport, shareMonthlyReport } from "@dash/contracts/reports/report-shares";
-import { fileAddress, toastFailure, toastSuccess } from "@dash/kit";
+import { fileAddress } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
+import { CopiedField } from "@dash/kit/ui/form/copied-field";
 import { Form } from "@dash/kit/ui/form/form";
 import { NumberField } from "@dash/kit/ui/form/number-field";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useState } from "react";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
-import { controlClass, Field } from "@dash/kit/ui/form/field";
 
 /** Creates a link and shows it once. */
 export function NewShare({ reportId }: { readonly reportId: string }) {
@@ -37,7 +37,17 @@ export function NewShare({ reportId }: { readonly reportId: string }) {
           </Button>
         </div>
       </Form>
-      {address && <NewLink address={address} />}
+      {address && (
+        // Its secret is not stored, so the link is visible only now.
+        <div role="status">
+          <CopiedField
+            label="New link"
+            hint="Copy it now: it is not shown again."
+            value={address}
+            noun="Link"
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -57,32 +67,3 @@ const daysReading = {
 const ShareForm = z.pipe(z.object({ days: TypedNumber(daysReading) }), shareMonthlyReport.body);
 
 const USUAL_DAYS = "14";
-
-/** A new link. Its secret is not stored, so the link is visible only now. */
-function NewLink({ address }: { readonly address: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toastSuccess("Link copied"),
-      (error: unknown) => toastFailure(error, "Select the link and copy it yourself."),
-    );
-  return (
-    <div role="status" className="kpi:flex kpi:items-end kpi:gap-3">
-      <div className="kpi:min-w-0 kpi:grow">
-        <Field label="New link" hint="Copy it now: it is not shown again.">
-          {(control) => (
-            <input
-              {...control}
-              readOnly
-              value={address}
-              onFocus={({ target }) => target.select()}
-              className={controlClass}
-            />
-          )}
-        </Field>
-      </div>
-      <Button className="kpi:mb-6.5" onClick={() => void copy()}>
-        Copy
-      </Button>
-    </div>
-  );
-}
