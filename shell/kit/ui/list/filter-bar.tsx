@@ -45,14 +45,18 @@ export function ClearFilters<Patch>({ filter, onFilter }: ClearFiltersProps<Patc
 export interface EmptyListProps<Patch> extends ClearFiltersProps<Patch>, EmptyProps {
   /** The text in place of `text` where rows may be missing because of the filters. */
   readonly unmatched: string;
+  /** The title in place of `title` there, if it is another one. */
+  readonly unmatchedTitle?: string;
 }
 
 /** Stands in place of a list without rows: it says what belongs here, or clears the filters that nothing matches. */
 export function EmptyList<Patch>(props: EmptyListProps<Patch>) {
-  const { filter, onFilter, unmatched, ...empty } = props;
+  const { filter, onFilter, unmatched, unmatchedTitle = props.title, ...empty } = props;
   if (!isNarrowed(filter)) return <Empty {...empty} />;
   const action = <ClearFilters filter={filter} onFilter={onFilter} />;
-  return <Empty {...empty} text={unmatched} action={action} />;
+  return (
+    <Empty {...(unmatchedTitle && { title: unmatchedTitle })} text={unmatched} action={action} />
+  );
 }
 
 /** A filter that a figure, a chart or the map set and that has no field in the list. */

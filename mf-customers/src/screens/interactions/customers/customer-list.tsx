@@ -1,24 +1,28 @@
-import { exportCustomers, listCustomers } from "@dash/contracts/interactions/customers";
+import {
+  exportCustomers,
+  listCustomers,
+  type CustomerRecord,
+} from "@dash/contracts/interactions/customers";
+import { callerNames, CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import { late } from "@dash/kit/ui/layout/late-component";
 import { pluralize } from "@dash/contracts/values/pluralize";
 import { fileAddress, useCan, useKnownSession, useNavigate, WidgetFrame } from "@dash/kit";
-import { Button } from "@dash/kit/ui/form/button";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
-import { Empty } from "@dash/kit/ui/feedback/empty";
-import { ClearFilters, isNarrowed } from "@dash/kit/ui/list/filter-bar";
+import { EmptyList, FilterBar } from "@dash/kit/ui/list/filter-bar";
+import { selectFilters } from "@dash/kit/ui/list/filter-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
 import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { ExportLinks } from "@dash/kit/ui/text/export-links";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { customerAddress } from "@dash/kit/ui/text/customer-link";
 import { customerUndo } from "../customer/customer-undo.ts";
 import { customerColumns } from "./customer-columns.tsx";
 import { DueCustomers } from "./due-customers.tsx";
-import { CustomerFilters } from "./customer-filters.tsx";
 
 const NewCustomerDialog = late(
   async () => (await import("../customer/form/new-customer-dialog.tsx")).NewCustomerDialog,
@@ -56,54 +60,61 @@ function Customers() {
   const { total, listed, table } = useListPage(listCustomers, { filter, setOffset }, PAGE_ROWS);
   return (
     <div className="customers:flex customers:flex-col customers:gap-4">
-      <CustomerFilters filter={filter} canReadPrivate={canReadPrivate} onFilter={setFilter} />
+      <FilterBar
+        label="Customers"
+        list="customers"
+        filter={filter}
+        onFilter={setFilter}
+        searchLabel={
+          canReadPrivate ? "Search name, number, e-mail or postcode" : "Search name or postcode"
+        }
+        filters={selectFilters(filter, setFilter, [
+          { name: "kind", label: "Kind", all: "All kinds", options: kindOptions },
+        ])}
+      />
       <DataTable
         {...table}
         caption={pluralize(total, "customer or installer", "customers and installers")}
         columns={customerColumns(canReadPrivate)}
         keyOf={({ id }) => id}
         empty={
-          isNarrowed(listed) ? (
-            <Empty
-              title="No customers found"
-              text="No customer or installer matches all filters."
-              action={<ClearFilters filter={listed} onFilter={setFilter} />}
-            />
-          ) : (
-            <Empty
-              title="No customers yet"
-              text="Whoever calls or is visited is listed here once a name and a number or e-mail address are known."
-              action={<NewCustomer />}
-            />
-          )
+          <EmptyList
+            filter={listed}
+            onFilter={setFilter}
+            title="No customers yet"
+            unmatchedTitle="No customers found"
+            unmatched="No customer or installer matches all filters."
+            text="Whoever calls or is visited is listed here once a name and a number or e-mail address are known."
+            action={<NewCustomer />}
+          />
         }
       />
     </div>
   );
 }
 
+const kindOptions = optionsOf(CallerType.options, callerNames);
+
 function NewCustomer() {
   const canWrite = useCan("interaction:write");
   const navigate = useNavigate();
   const offerUndo = useUndo();
-  const [isOpen, setIsOpen] = useState(false);
   if (!canWrite) return null;
+  const handleSaved = (customer: CustomerRecord) => {
+    offerUndo(
+      "Customer added successfully!",
+      customerUndo(customer, "The customer is removed again."),
+    );
+    navigate(customerAddress(customer.id));
+  };
   return (
-    <>
-      <Button size="small" variant="primary" onClick={() => setIsOpen(true)}>
-        <PlusIcon size={16} aria-hidden="true" />
-        New customer
-      </Button>
-      {isOpen && (
-        <NewCustomerDialog
-          onSaved={(customer) => {
-            const undo = customerUndo(customer, "The customer is removed again.");
-            offerUndo("Customer added successfully!", undo);
-            navigate(customerAddress(customer.id));
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <DialogButton
+      size="small"
+      variant="primary"
+      dialog={(onClose) => <NewCustomerDialog onSaved={handleSaved} onClose={onClose} />}
+    >
+      <PlusIcon size={16} aria-hidden="true" />
+      New customer
+    </DialogButton>
   );
 }
