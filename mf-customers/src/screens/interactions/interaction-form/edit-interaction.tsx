@@ -4,16 +4,17 @@ import { ChangedRecordForm } from "@dash/kit/ui/overlay/changed-record-dialog";
 import { InPlace } from "@dash/kit/ui/overlay/side-panel";
 import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import { useMemo } from "react";
-import type { InteractionDialogProps } from "../interaction/interaction-dialog-props.ts";
 import { comparedInteractions } from "./compared-interactions.ts";
 import { InteractionFields } from "./interaction-fields.tsx";
 import { interactionSchema } from "./interaction-form.ts";
 import { valuesOf } from "./interaction-values.ts";
 import { useOfferedLines } from "./use-offered-lines.ts";
 
-export interface EditInteractionProps extends InteractionDialogProps {
+export interface EditInteractionProps {
+  readonly interaction: CustomerInteraction;
   /** Notifies the user that the interaction is saved. */
   readonly onSaved: (saved: CustomerInteraction, former: CustomerInteraction) => void;
+  readonly onClose: () => void;
 }
 
 /** The form of a call or visit, in its panel. */

@@ -12,7 +12,6 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { useToastSaved, type SavedToastOptions } from "../interaction-form/use-toast-saved.ts";
 import type { ActOnInteraction } from "../interaction-list/interaction-actions.ts";
-import type { DeleteInteractionProps } from "./delete-interaction.tsx";
 import type { InteractionPanelProps } from "./interaction-panel.tsx";
 import { interactionEditUndo, interactionUndo } from "./interaction-undo.ts";
 
@@ -20,13 +19,13 @@ const InteractionPanel = late(
   async () => (await import("./interaction-panel.tsx")).InteractionPanel,
 );
 
-const loadSmall = () => import("./small-dialogs.ts");
+const load = () => import("./interaction-dialogs.tsx");
 
 // The code of these dialogs loads when the first one opens.
 const dialogs = {
-  delete: late(async () => (await loadSmall()).DeleteInteraction),
-  hide: late<DeleteInteractionProps>(async () => (await loadSmall()).HideCall),
-  history: late<DeleteInteractionProps>(async () => (await loadSmall()).InteractionHistory),
+  delete: late(async () => (await load()).DeleteInteraction),
+  hide: late(async () => (await load()).HideCall),
+  history: late(async () => (await load()).InteractionHistory),
 };
 
 /** The selected interaction and the dialog that is open for it. */
