@@ -1,8 +1,11 @@
+import { controlClass } from "@dash/kit/ui/form/field";
+import { Options } from "@dash/kit/ui/form/select";
 import { useId, useState } from "react";
 import { callBackName } from "../../../interactions/interaction-texts.ts";
-import { AssignedPerson } from "./assigned-person.tsx";
+import { usePeople } from "../use-people.ts";
 import type { CallBackProps } from "./call-back-actions.tsx";
 import { CallBackNote } from "./call-back-note.tsx";
+import { useCallBack } from "./use-call-back.ts";
 
 /** The person who calls back, and the note. A press on them opens the fields of both in the row. */
 export function CallBackHandling({ callBack }: CallBackProps) {
@@ -40,5 +43,23 @@ export function HandlingText({ callBack: { assignedToName, note } }: CallBackPro
       {assignedToName ?? "Nobody"}
       {note && <span className="customers:text-ink-soft"> · {note}</span>}
     </>
+  );
+}
+
+/** Chooses who calls back, among the people who may. */
+function AssignedPerson({ callBack }: CallBackProps) {
+  const { assignedTo, assignedToName } = callBack;
+  const { change, isPending } = useCallBack(callBack, "Call-back assigned.");
+  const options = usePeople(assignedTo, assignedToName ?? "Unknown");
+  return (
+    <select
+      aria-label={`Assigned to, ${callBackName(callBack)}`}
+      value={assignedTo ?? ""}
+      disabled={isPending}
+      onChange={({ currentTarget }) => void change({ assignedTo: currentTarget.value || null })}
+      className={controlClass}
+    >
+      <Options options={[{ value: "", label: "Nobody" }, ...options]} />
+    </select>
   );
 }

@@ -1,15 +1,15 @@
-import type { CallBack } from "@dash/contracts/interactions/callers";
 import { controlClass } from "@dash/kit/ui/form/field";
 import { useFrozen } from "@dash/kit/ui/form/use-frozen";
 import { useState, type KeyboardEvent } from "react";
 import { callBackName } from "../../../interactions/interaction-texts.ts";
+import type { CallBackProps } from "./call-back-actions.tsx";
 import { useCallBack } from "./use-call-back.ts";
 
 /**
  * A note that is written in its place. Enter saves it, and so does leaving the field; Escape brings the former one back. A
  * refused text stays, and Enter sends it again over what stands there by then.
  */
-export function CallBackNote({ callBack: live }: { readonly callBack: CallBack }) {
+export function CallBackNote({ callBack: live }: CallBackProps) {
   const [typed, setTyped] = useState<string | null>(null);
   /** The text that was sent last. Enter sends it again after a refusal; leaving the field does not. */
   const [sent, setSent] = useState<string | null>(null);

@@ -3,6 +3,7 @@ import {
   exportCallBacks,
   listCallBacks,
 } from "@dash/contracts/interactions/callers";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { fileAddress, useCan, useSession, WidgetFrame } from "@dash/kit";
 import { useNow } from "@dash/kit/ui/text/use-now";
 import { DataTable } from "@dash/kit/ui/list/data-table";
@@ -50,7 +51,7 @@ function Waiting() {
   return (
     <DataTable
       {...table}
-      caption={`${total === 1 ? "1 customer is" : `${total.toLocaleString("en-GB")} customers are`} waiting`}
+      caption={`${pluralize(total, "customer is", "customers are")} waiting`}
       columns={callBackColumns(canChange, now)}
       keyOf={({ number, name, firstMissedAt }) => `${number} ${name} ${firstMissedAt}`}
       empty={

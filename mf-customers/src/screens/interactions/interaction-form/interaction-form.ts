@@ -6,9 +6,9 @@ import { changesOf } from "@dash/kit/ui/form/form-table";
 import { clockTime } from "@dash/kit/ui/form/typed-time";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import { visibleValues } from "./visible-values.ts";
 import {
   callNames,
+  fields,
   TypedInteraction,
   warrantyNames,
   type InteractionValues,
@@ -29,6 +29,19 @@ export function interactionSchema(existing?: CustomerInteraction) {
       return existing ? changesOf(input, existing) : input;
     }),
   );
+}
+
+/** Clears the fields that the form no longer draws: nobody could see an error there. */
+function visibleValues(values: InteractionValues): InteractionValues {
+  return {
+    ...values,
+    ...(values.interactionType !== "call" && emptied(callNames)),
+    ...(!values.isWarrantyVisit && emptied(warrantyNames)),
+  };
+}
+
+function emptied(names: readonly (typeof callNames | typeof warrantyNames)[number][]) {
+  return Object.fromEntries(names.map((name) => [name, fields.empty[name]]));
 }
 
 function timeExists(existing?: CustomerInteraction) {

@@ -3,6 +3,7 @@ import {
   type listCustomerInteractions,
 } from "@dash/contracts/interactions/customer-interactions";
 import { shareOf } from "@dash/contracts/kpis/kpi-metrics";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatMonth, londonDate, monthOf } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import type { useListPage } from "@dash/kit/ui/list/use-list-page";
@@ -64,7 +65,7 @@ function countText(
   counting: number | undefined,
 ): string {
   const [one, several] = nouns[type ?? "either"];
-  const all = `${total.toLocaleString("en-GB")} ${total === 1 ? one : several}`;
+  const all = pluralize(total, one, several);
   return counting === undefined ? all : `${counting.toLocaleString("en-GB")} of ${all} count`;
 }
 

@@ -35,10 +35,15 @@ export function refusedText({ id, writes }: Sheet): string | null {
 
 function bookedTexts({ parts, time }: SheetContent): string[] {
   const units = parts.reduce((sum, { quantity }) => sum + quantity, 0);
-  const minutes = time && (Date.parse(time.endTime) - Date.parse(time.startTime)) / MINUTE_MS;
+  const ms = time ? Date.parse(time.endTime) - Date.parse(time.startTime) : 0;
+  return bookedOf(units, ms / MINUTE_MS);
+}
+
+/** The parts and the time of a visit, each where there is some. */
+export function bookedOf(units: number, minutes: number): string[] {
   return [
     ...(units > 0 ? [pluralize(units, "part")] : []),
-    ...(minutes ? [`${formatDuration(minutes)} h`] : []),
+    ...(minutes > 0 ? [`${formatDuration(minutes)} h`] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { getPhotoThumbnail, listVisitPhotos } from "@dash/contracts/interactions/photos";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { late } from "@dash/kit/ui/layout/late-component";
 import { fileAddress, AsyncSection, queryFor, useCan } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -20,12 +21,7 @@ export function PhotoStrip(props: PhotoStripProps) {
   const { photoCount } = props;
   const canRead = useCan("customer:read-private");
   if (photoCount === 0) return null;
-  if (!canRead)
-    return (
-      <p className="text-body text-ink-soft">
-        {photoCount === 1 ? "1 photo" : `${photoCount} photos`}
-      </p>
-    );
+  if (!canRead) return <p className="text-body text-ink-soft">{pluralize(photoCount, "photo")}</p>;
   return (
     <AsyncSection loading="Loading photos..." failure="The photos could not be loaded.">
       <Photos {...props} />

@@ -1,4 +1,5 @@
 import { listUnmatchedCallers, type UnmatchedCaller } from "@dash/contracts/interactions/callers";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
 import { late } from "@dash/kit/ui/layout/late-component";
 import { useCan, WidgetFrame } from "@dash/kit";
@@ -48,7 +49,7 @@ function Callers() {
     <>
       <DataTable
         {...table}
-        caption={`${total === 1 ? "1 number" : `${total.toLocaleString("en-GB")} numbers`} of calls and visits that nobody has, or several people`}
+        caption={`${pluralize(total, "number")} of calls and visits that nobody has, or several people`}
         columns={unmatchedColumns(canWrite ? setCaller : undefined)}
         keyOf={({ number }) => number}
         empty={

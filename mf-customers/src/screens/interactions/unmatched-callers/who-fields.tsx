@@ -6,9 +6,9 @@ import {
 import { callerNames, CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import { ComboboxField } from "@dash/kit/ui/form/combobox";
 import { SelectField, TextField } from "@dash/kit/ui/form/form-fields";
-import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { CustomerChoice } from "../customer/customer-choice.tsx";
 import { EXISTING, NEW, type WhoValues } from "./who-form.ts";
 
 type WhoForm = UseFormReturn<WhoValues, unknown, unknown>;
@@ -59,23 +59,9 @@ function ContactField({ form }: { readonly form: WhoForm }) {
       placeholder="Search by name or number"
       chosen={id ? { id, name } : undefined}
       textOf={(contact) => contact.name}
-      draw={(contact) => <ContactChoice contact={contact} />}
+      draw={(contact) => <CustomerChoice customer={contact} />}
       onChoose={(contact) => form.setValue("contactName", contact.name)}
     />
-  );
-}
-
-function ContactChoice({ contact: { name, kind, numbers = [] } }: { contact: ContactOption }) {
-  const details = [kind && callerNames[kind], ...numbers.map(phoneText)]
-    .filter(Boolean)
-    .join(" · ");
-  return (
-    <>
-      <span className="customers:wrap-anywhere">{name}</span>
-      <span className="customers:block customers:text-label customers:text-ink-soft">
-        {details}
-      </span>
-    </>
   );
 }
 

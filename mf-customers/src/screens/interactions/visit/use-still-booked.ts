@@ -1,8 +1,6 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { pluralize } from "@dash/contracts/values/pluralize";
-import { formatDuration } from "@dash/kit";
 import { useQuery } from "@tanstack/react-query";
-import { listText } from "../job-sheet/sheet-texts.ts";
+import { bookedOf, listText } from "../job-sheet/sheet-texts.ts";
 import { partsOf, unitsOf } from "./visit-parts.ts";
 import { visitMovementsQuery, visitTimeQuery } from "./visit.queries.ts";
 
@@ -13,10 +11,7 @@ export function useStillBooked({ id, interactionType }: CustomerInteraction): st
   const entries = useQuery({ ...visitTimeQuery(id), enabled }).data?.rows ?? [];
   const units = unitsOf(partsOf(movements));
   const minutes = entries.reduce((sum, entry) => sum + entry.minutes, 0);
-  const booked = [
-    ...(units > 0 ? [pluralize(units, "part")] : []),
-    ...(minutes > 0 ? [`${formatDuration(minutes)} h`] : []),
-  ];
+  const booked = bookedOf(units, minutes);
   if (booked.length === 0) return "";
   return ` Still booked afterwards: ${listText(booked)}. Take them back in the visit first if they are wrong.`;
 }
