@@ -1,11 +1,11 @@
 import { DEFAULT_RESPONSE_MINUTES } from "@dash/contracts/kpis/kpi-standing";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
-import { Sparkline } from "@dash/kit/charts/sparkline";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import type { Column } from "@dash/kit/ui/list/data-table";
 import { KpiAbout } from "../../../kpis/kpi-about.tsx";
 import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
+import { KpiSparkline } from "../../../kpis/kpi-sparkline.tsx";
 import { formatFigure, targetText } from "../../../kpis/kpi-target.ts";
 import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
 
@@ -17,7 +17,12 @@ export function metricColumnsOf(month: CalendarMonth, series: readonly KpiMonth[
       key: "year",
       header: "Twelve months",
       isHeaderHidden: true,
-      cell: (kpi) => <Trend kpi={kpi} series={series} />,
+      cell: ({ metric }) => (
+        // Where two columns have just room, the titles need it more.
+        <div className="kpi:xl:max-[90rem]:hidden">
+          <KpiSparkline metric={metric} series={series} />
+        </div>
+      ),
     },
     {
       key: "value",
@@ -61,24 +66,6 @@ function Name({ metric, title, target, source }: Kpi) {
         <span className="kpi:block kpi:text-ink-soft">{targetText(metric, target)}</span>
       )}
     </>
-  );
-}
-
-interface TrendProps {
-  readonly kpi: Kpi;
-  readonly series: readonly KpiMonth[];
-}
-
-function Trend({ kpi: { metric, title }, series }: TrendProps) {
-  return (
-    // Where two columns have just room, the titles need it more.
-    <div className="kpi:xl:max-[90rem]:hidden">
-      <Sparkline
-        label={`${title} in twelve months`}
-        values={series.map(({ values }) => values[metric])}
-        format={(value) => formatFigure(metric, value)}
-      />
-    </div>
   );
 }
 

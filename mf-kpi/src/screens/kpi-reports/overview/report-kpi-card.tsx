@@ -1,10 +1,10 @@
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import { type CalendarMonth, formatDate } from "@dash/kit";
-import { Sparkline } from "@dash/kit/charts/sparkline";
 import { Button } from "@dash/kit/ui/form/button";
 import { FigureCard } from "@dash/kit/ui/layout/card";
 import { KpiAbout } from "../../../kpis/kpi-about.tsx";
 import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
+import { KpiSparkline } from "../../../kpis/kpi-sparkline.tsx";
 import { formatFigure, targetText } from "../../../kpis/kpi-target.ts";
 import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
 import { MonthlyChange } from "../../../kpis/monthly-change.tsx";
@@ -83,11 +83,7 @@ function RatedValue({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
 function Course({ kpi: { metric, title }, series, isChosen, onOpenYear }: ReportKpiCardProps) {
   return (
     <div className="kpi:my-auto kpi:flex kpi:items-center kpi:justify-between kpi:gap-2 kpi:pt-1 kpi:max-md:absolute kpi:max-md:inset-0 kpi:max-md:opacity-0">
-      <Sparkline
-        label={`${title} in twelve months`}
-        values={series.map(({ values }) => values[metric])}
-        format={(value) => formatFigure(metric, value)}
-      />
+      <KpiSparkline metric={metric} series={series} />
       <Button
         variant="ghost"
         size="small"
@@ -118,15 +114,10 @@ function SampleSize({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
 /** Marks a recorded value, with the user and the reason. */
 function RecordedNote({ recorded }: { readonly recorded: Kpi["recorded"] }) {
   if (!recorded) return null;
-  const { at, why } = recorded;
+  const { at, by, why } = recorded;
   return (
     <p className="kpi:wrap-anywhere kpi:text-ink-soft">
-      <Badge tone="accent">Recorded</Badge> by {recorderOf(recorded)}, {formatDate(at)}: {why}
+      <Badge tone="accent">Recorded</Badge> by {by ?? "an administrator"}, {formatDate(at)}: {why}
     </p>
   );
-}
-
-/** The name of the user who recorded a value; the name may not be loaded yet. */
-function recorderOf({ by }: NonNullable<Kpi["recorded"]>): string {
-  return by ?? "an administrator";
 }

@@ -3,6 +3,7 @@ import {
   type InteractionSummary,
 } from "@dash/contracts/interactions/interaction-analytics";
 import { faultNames } from "@dash/contracts/interactions/interaction-kinds";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import type { CalendarMonth } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import {
@@ -67,13 +68,10 @@ function PartsUsed({
           </InteractionsLink>
         )}
       </span>
-      {partsPerVisit !== null && ` (${units(partsUsed, "part")} on ${units(count, "visit")})`}
+      {partsPerVisit !== null &&
+        ` (${pluralize(partsUsed, "part")} on ${pluralize(count, "visit")})`}
     </p>
   );
-}
-
-function units(count: number, noun: string): string {
-  return `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 interface PartsProps {

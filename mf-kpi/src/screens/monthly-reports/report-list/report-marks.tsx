@@ -1,4 +1,5 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import { pluralize } from "@dash/contracts/values/pluralize";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { LockIcon } from "@dash/kit/ui/layout/icons";
 import { ShowChanges } from "../changes/show-changes.tsx";
@@ -24,10 +25,7 @@ export function ReportMarks({ report, heldCalls, onShowChanges }: ReportMarksPro
         <ShowChanges report={report} onShow={() => onShowChanges(report)} />
       )}
       {heldCalls > 0 && (
-        <Badge tone="caution">
-          {heldCalls === 1 ? "1 call" : `${heldCalls.toLocaleString("en-GB")} calls`} arrived after
-          closing
-        </Badge>
+        <Badge tone="caution">{pluralize(heldCalls, "call")} arrived after closing</Badge>
       )}
     </span>
   );
