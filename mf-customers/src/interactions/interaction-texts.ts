@@ -5,8 +5,6 @@ import {
   callerNames,
   directionNames,
   NOT_IDENTIFIED,
-  type CallBucket,
-  type CallDirection,
   type InteractionSource,
 } from "@dash/contracts/interactions/interaction-kinds";
 import { formatDateTime } from "@dash/kit";
@@ -39,10 +37,7 @@ export function interactionName({
 }
 
 /** The direction and result of a call, such as `Inbound, missed`; empty for a visit. */
-export function callCourse(call: {
-  readonly direction: CallDirection | null;
-  readonly bucket: CallBucket | null;
-}): string {
+export function callCourse(call: Pick<CustomerInteraction, "direction" | "bucket">): string {
   const direction = call.direction && directionNames[call.direction];
   const result = call.bucket && bucketNames[call.bucket];
   if (!direction || !result) return result || direction || "";

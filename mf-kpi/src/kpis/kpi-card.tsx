@@ -59,13 +59,8 @@ function Standing(rated: Pick<Kpi, "metric" | "value" | "target">) {
   return <RatingBadge {...rated} />;
 }
 
-interface KpiFigureProps {
-  readonly kpi: Kpi | undefined;
-  readonly month: CalendarMonth;
-}
-
 /** A metric's value. A computed value opens its rows; a recorded value has a mark. */
-function KpiFigure({ kpi, month }: KpiFigureProps) {
+function KpiFigure({ kpi, month }: Pick<KpiCardProps, "kpi" | "month">) {
   if (!kpi || kpi.value === null) return <MissingFigure />;
   const { value, unit } = kpi;
   return (

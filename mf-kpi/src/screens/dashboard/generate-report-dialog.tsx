@@ -1,14 +1,12 @@
-import { formatMonth, type CalendarMonth } from "@dash/kit";
+import { formatMonth } from "@dash/kit";
 import { Dialog } from "@dash/kit/ui/overlay/dialog";
-import { GenerateForm } from "../../reports/generate-form.tsx";
-
-export interface GenerateReportDialogProps {
-  readonly month: CalendarMonth;
-  readonly onClose: () => void;
-}
+import { GenerateForm, type GenerateFormProps } from "../../reports/generate-form.tsx";
 
 /** Generates the report of the month that the dashboard shows. */
-export function GenerateReportDialog({ month, onClose }: GenerateReportDialogProps) {
+export function GenerateReportDialog({
+  month,
+  onClose,
+}: Pick<GenerateFormProps, "month" | "onClose">) {
   const name = formatMonth(month.month, month.year);
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { findKpi } from "../../kpis/kpi-value.ts";
 import { percentOfWhole, warrantyClaims } from "../../kpis/warranty-claims.ts";
 import { FigureSection } from "./figure-section.tsx";
 import { LateQuietFigures } from "./late-quiet-figures.tsx";
-import { TopFaultCard } from "./top-fault-card.tsx";
+import { TopFaultCard, type TopFaultCardProps } from "./top-fault-card.tsx";
 
 const HEADING = "Warranty Visit Analysis";
 const SILENT = [
@@ -47,12 +47,7 @@ export function WarrantyFigures({ kpis, month, year, displayedMonth }: WarrantyF
   );
 }
 
-interface CardProps {
-  readonly kpis: readonly Kpi[];
-  readonly month: CalendarMonth;
-}
-
-function TotalCard({ kpis, month, period }: CardProps & { readonly period: string }) {
+function TotalCard({ kpis, month, period }: TopFaultCardProps & { readonly period: string }) {
   const total = findKpi(kpis, "warranty_visits_total");
   const { notAssessed } = warrantyClaims(kpis);
   return (
@@ -76,7 +71,7 @@ function TotalCard({ kpis, month, period }: CardProps & { readonly period: strin
   );
 }
 
-function ValidCard({ kpis, month }: CardProps) {
+function ValidCard({ kpis, month }: TopFaultCardProps) {
   const { total, valid, invalid } = warrantyClaims(kpis);
   const assessed = valid === null || invalid === null ? null : valid + invalid;
   return (

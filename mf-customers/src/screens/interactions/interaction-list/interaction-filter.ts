@@ -18,6 +18,12 @@ const InteractionSearch = z.extend(ListSearch, {
 export type InteractionFilter = z.output<typeof ListSearch>;
 export type InteractionFilterPatch = FilterPatch<typeof InteractionSearch>;
 
+/** The properties of a part that reads and changes the list's filter. */
+export interface InteractionFilterProps {
+  readonly filter: InteractionFilter;
+  readonly onFilter: (patch: InteractionFilterPatch) => void;
+}
+
 /** The list's filter in the address; defaults to the current month. */
 export function useInteractionFilter() {
   const list = useListFilter(InteractionSearch);

@@ -14,18 +14,11 @@ import { selectFilters, type FilterField } from "@dash/kit/ui/list/filter-field"
 import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { usePersonName } from "../use-people.ts";
-import {
-  everyMonth,
-  onlyMonth,
-  type InteractionFilter,
-  type InteractionFilterPatch,
-} from "./interaction-filter.ts";
+import { everyMonth, onlyMonth, type InteractionFilterProps } from "./interaction-filter.ts";
 import { openedRows } from "./opened-rows.ts";
 
-export interface InteractionFiltersProps {
-  readonly filter: InteractionFilter;
+export interface InteractionFiltersProps extends InteractionFilterProps {
   readonly lines: readonly ServiceLine[];
-  readonly onFilter: (patch: InteractionFilterPatch) => void;
 }
 
 export function InteractionFilters(props: InteractionFiltersProps) {

@@ -1,19 +1,10 @@
 import { formatMonth, useCan } from "@dash/kit";
 import { EmptyList } from "@dash/kit/ui/list/filter-bar";
 import { NewInteraction } from "../interaction-form/new-interaction.tsx";
-import {
-  monthOfFilter,
-  type InteractionFilter,
-  type InteractionFilterPatch,
-} from "./interaction-filter.ts";
-
-export interface NoInteractionsProps {
-  readonly filter: InteractionFilter;
-  readonly onFilter: (patch: InteractionFilterPatch) => void;
-}
+import { monthOfFilter, type InteractionFilterProps } from "./interaction-filter.ts";
 
 /** Replaces the list when no interactions match. */
-export function NoInteractions({ filter, onFilter }: NoInteractionsProps) {
+export function NoInteractions({ filter, onFilter }: InteractionFilterProps) {
   const canWrite = useCan("interaction:write");
   const calendarMonth = monthOfFilter(filter);
   const month = calendarMonth && formatMonth(calendarMonth.month, calendarMonth.year);

@@ -2,18 +2,11 @@ import { listCustomerInteractions } from "@dash/contracts/interactions/customer-
 import { queryPageFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { useQuery } from "@tanstack/react-query";
-import {
-  everyMonth,
-  monthOfFilter,
-  type InteractionFilter,
-  type InteractionFilterPatch,
-} from "./interaction-filter.ts";
+import { everyMonth, monthOfFilter, type InteractionFilterProps } from "./interaction-filter.ts";
 
-export interface OtherMonthsProps {
-  readonly filter: InteractionFilter;
+export interface OtherMonthsProps extends InteractionFilterProps {
   /** The number of calls and visits that the search finds in the month of the filter. */
   readonly total: number;
-  readonly onFilter: (patch: InteractionFilterPatch) => void;
 }
 
 /** Says how many calls and visits of other months a search finds, and leads there. */

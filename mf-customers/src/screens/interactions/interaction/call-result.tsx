@@ -1,9 +1,9 @@
-import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { callCourse } from "../../../interactions/interaction-texts.ts";
 
 export interface CallResultProps {
-  readonly call: { readonly direction: CallDirection | null; readonly bucket: CallBucket | null };
+  readonly call: Pick<CustomerInteraction, "direction" | "bucket">;
 }
 
 /** The result of a call. An unanswered call is highlighted. */

@@ -12,7 +12,13 @@ import { formatFigure } from "../../../kpis/kpi-target.ts";
 import { unitHints } from "./unit-hints.ts";
 import type { ValueDialogProps } from "./value-dialog-props.ts";
 import { undoRecording } from "./value-undo.ts";
-import { recordedValueOf, ValueForm, valueReading, valuesOf } from "./value-form.ts";
+import {
+  recordedValueOf,
+  ValueForm,
+  valueReading,
+  valuesOf,
+  type RecordedValue,
+} from "./value-form.ts";
 
 /** Records a metric's value for a month, or changes the recorded one. */
 export function RecordValueDialog({ kpi, month, onClose }: ValueDialogProps) {
@@ -56,10 +62,7 @@ export function RecordValueDialog({ kpi, month, onClose }: ValueDialogProps) {
   );
 }
 
-interface ValueInput {
-  readonly value: number | null;
-  readonly description: string;
-}
+type ValueInput = Pick<RecordedValue, "value" | "description">;
 
 function comparison(metric: KpiMetric, theirs: ValueInput, mine: ValueInput) {
   return comparedFields<ValueInput>(theirs, mine, {

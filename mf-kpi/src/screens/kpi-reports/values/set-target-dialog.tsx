@@ -1,11 +1,12 @@
-import { kpiMetrics, type TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
-import { setKpiTarget, type KpiTarget } from "@dash/contracts/kpis/kpi-changes";
+import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
+import { setKpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { SelectField } from "@dash/kit/ui/form/form-fields";
 import { monthOptions, yearOptions } from "@dash/kit/ui/layout/month-selects";
 import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
 import { NumberField } from "@dash/kit/ui/form/number-field";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
+import type { TargetRow } from "./target-columns.tsx";
 import {
   isRemovable,
   newTargetValues,
@@ -16,12 +17,7 @@ import {
 import { undoTarget } from "./target-undo.ts";
 import { unitHints } from "./unit-hints.ts";
 
-export interface SetTargetDialogProps {
-  readonly metric: TargetMetric;
-  /** The target in force in the month; null if there is none. */
-  readonly inForce: number | null;
-  /** The metric's targets, newest first. */
-  readonly history: readonly KpiTarget[];
+export interface SetTargetDialogProps extends TargetRow {
   readonly month: CalendarMonth;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { limitText } from "../../../kpis/kpi-target.ts";
 
 export interface TargetRow {
   readonly metric: TargetMetric;
-  /** The target in force in the chosen month. */
+  /** The target in force in the chosen month; null if there is none. */
   readonly inForce: number | null;
   /** Newest first. */
   readonly history: readonly KpiTarget[];

@@ -30,15 +30,7 @@ export function Targets({ month }: { readonly month: CalendarMonth }) {
         rows={rows}
         keyOf={({ metric }) => metric}
       />
-      {row && (
-        <SetTargetDialog
-          metric={row.metric}
-          inForce={row.inForce}
-          history={row.history}
-          month={month}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {row && <SetTargetDialog {...row} month={month} onClose={() => setOpen(null)} />}
     </>
   );
 }

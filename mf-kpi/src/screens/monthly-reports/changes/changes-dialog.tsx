@@ -1,15 +1,10 @@
-import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Dialog } from "@dash/kit/ui/overlay/dialog";
+import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf, standingOf } from "../report-texts.ts";
 import { ChangesTable } from "./changes-table.tsx";
 
-export interface ChangesDialogProps {
-  readonly report: MonthlyReport;
-  readonly onClose: () => void;
-}
-
 /** The changes in the month's data since its draft. */
-export function ChangesDialog({ report, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {
   return (
     <Dialog
       onClose={onClose}

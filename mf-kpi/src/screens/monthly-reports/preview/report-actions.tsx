@@ -13,14 +13,11 @@ import { DownloadLink } from "@dash/kit/ui/text/download-link";
 import { useGenerateReport } from "../../../reports/use-generate-report.ts";
 import { periodOf } from "../report-texts.ts";
 import type { ReportActionName } from "./action-dialog.tsx";
+import type { ReportDialogProps } from "./report-dialog-props.ts";
 import { usePrintWindow } from "./use-print-window.ts";
 
-export interface ReportActionsProps {
-  readonly report: MonthlyReport;
+export interface ReportActionsProps extends ReportDialogProps {
   readonly onAct: (action: ReportActionName) => void;
-  /** Shows another version. */
-  readonly onOpen: (version: Pick<MonthlyReport, "id">) => void;
-  readonly onClose: () => void;
 }
 
 /** The action that the version waits for, its print and its file. All other actions of the user are in a menu. */

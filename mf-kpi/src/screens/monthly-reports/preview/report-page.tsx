@@ -15,15 +15,14 @@ import { ReportPages } from "../pages/report-pages.tsx";
 import { useReportAddress } from "../report-list/use-report-address.ts";
 import { periodOf } from "../report-texts.ts";
 import { OtherMonths } from "./other-months.tsx";
+import type { ReportDialogProps } from "./report-dialog-props.ts";
 import { ReportContent } from "./report-content.tsx";
 import { seeChanges } from "@dash/contracts/reports/changes-since";
 import { companyOf } from "@dash/contracts/reports/company";
 
-export interface ReportPageProps {
+export interface ReportPageProps extends Omit<ReportDialogProps, "report"> {
   /** The id of the report version. */
   readonly id: string;
-  readonly onOpen: (version: Pick<MonthlyReport, "id">) => void;
-  readonly onClose: () => void;
 }
 
 /** A version of a month's report: its pages as printed, and beside them its status and all its actions. */

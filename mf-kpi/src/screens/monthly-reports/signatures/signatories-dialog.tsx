@@ -49,11 +49,7 @@ function Lists() {
   );
 }
 
-interface CompanyListProps extends Signatories {
-  readonly company: Company;
-  readonly title: string;
-  readonly text: string;
-}
+type CompanyListProps = Signatories & (typeof companies)[number];
 
 function CompanyList({ company, title, text, signatories }: CompanyListProps) {
   const people = useSuspenseQuery(queryFor(listQuestionPeople)).data;
