@@ -1,8 +1,11 @@
 import type { Question } from "@dash/contracts/questions/questions";
+import { formatDateTime } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 import { DialogActions } from "@dash/kit/ui/overlay/dialog";
-import { useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { NewAnswer } from "./new-answer.tsx";
-import { Thread } from "./thread.tsx";
+import { entryText, personText, valueText } from "./question-texts.ts";
+import { ThreadActions, type ThreadActionsProps } from "./thread-actions.tsx";
 
 export interface ThreadsProps {
   readonly questions: readonly Question[];
@@ -38,5 +41,60 @@ export function Threads({ questions, onGone, more, children }: ThreadsProps) {
         <DialogActions>{children}</DialogActions>
       )}
     </>
+  );
+}
+
+interface ThreadProps extends ThreadActionsProps {
+  /** The form of an answer is open, so the actions are out of the way. */
+  readonly isAnswering: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A question with what followed, and what the figure was and is. */
+function Thread({ isAnswering, children, ...actions }: ThreadProps) {
+  const { question } = actions;
+  const textId = useId();
+  return (
+    <article
+      aria-labelledby={textId}
+      className="kpi:border-t kpi:border-line kpi:py-4 kpi:text-body kpi:text-ink kpi:first:border-t-0 kpi:first:pt-0"
+    >
+      <Said by={askedText(question)} at={question.askedAt} />
+      <p id={textId} className={`${TEXT} kpi:font-medium`}>
+        {question.text}
+      </p>
+      <p className="kpi:mt-1 kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-2 kpi:text-ink-soft kpi:tabular-nums">
+        {valueText(question)}
+        {question.state === "settled" && <Badge tone="secondary">Settled</Badge>}
+      </p>
+      {question.entries.length > 0 && (
+        <ol className="kpi:mt-3 kpi:flex kpi:flex-col kpi:gap-3 kpi:border-l kpi:border-line kpi:pl-4">
+          {question.entries.map((entry) => (
+            <li key={entry.id}>
+              <Said by={entryText(entry)} at={entry.at} />
+              {entry.text && <p className={TEXT}>{entry.text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {children}
+      {!isAnswering && <ThreadActions {...actions} />}
+    </article>
+  );
+}
+
+const TEXT = "kpi:wrap-anywhere kpi:whitespace-pre-wrap";
+
+function askedText({ askedBy, askedOf }: Question): string {
+  return askedOf
+    ? `${personText(askedBy)} asked ${personText(askedOf)}`
+    : `${personText(askedBy)} asked`;
+}
+
+function Said({ by, at }: { readonly by: string; readonly at: string }) {
+  return (
+    <p className="kpi:text-label kpi:text-ink-soft">
+      {by}, {formatDateTime(at)}
+    </p>
   );
 }

@@ -1,12 +1,13 @@
 import { minutesAvailable } from "@dash/contracts/reports/agreeing-figures";
+import { balanceText } from "@dash/contracts/reports/year-balance";
 import { Card } from "@dash/kit/ui/layout/card";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
-import { MonthContext } from "./month-context.tsx";
 import { MonthUsage } from "./month-usage.tsx";
 import { formatHours, formatMonth } from "@dash/kit";
 import { BurnUp } from "@dash/kit/charts/burn-up";
 import { lazy, Suspense } from "react";
+import { changeText } from "./month-change.ts";
 import { courseOf, dayText } from "./month-course.ts";
 
 /** Only months whose report is signed have it, which are seldom the first that one sees. */
@@ -38,6 +39,25 @@ export function MonthHero({ month, name }: MonthHeroProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The service line that changed most against the month before, and the balance of the year; each where there is one. */
+function MonthContext({ month }: Pick<MonthHeroProps, "month">) {
+  const { largestChange, yearBalance } = month;
+  return (
+    <>
+      {largestChange && (
+        <p className="kpi:mt-1 kpi:text-body kpi:max-sm:text-label kpi:wrap-anywhere">
+          {changeText(largestChange, month)}
+        </p>
+      )}
+      {yearBalance && (
+        <p className="kpi:mt-1 kpi:text-body kpi:max-sm:text-label kpi:text-ink-soft kpi:tabular-nums">
+          {balanceText(month.month, yearBalance)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
+import { KpiMetric, kpiMetrics, ratingOf } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import { formatMonth } from "@dash/kit";
 import { LineChart } from "@dash/kit/charts/line-chart";
+import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import { Select } from "@dash/kit/ui/form/select";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
-import { YearFigures } from "./year-figures.tsx";
 
 export interface MetricTrendProps {
   readonly metric: KpiMetric;
@@ -35,6 +35,36 @@ export function MetricTrend({ metric, kpis, series }: MetricTrendProps) {
       />
       <YearFigures metric={metric} target={target} months={months} />
     </>
+  );
+}
+
+interface YearFiguresProps {
+  readonly metric: KpiMetric;
+  readonly target: number | null;
+  readonly months: readonly { readonly label: string; readonly value: number | null }[];
+}
+
+/** The highest and the lowest month of the chart, and the number of months that reach the target. */
+function YearFigures({ metric, target, months }: YearFiguresProps) {
+  const measured = months.flatMap(({ label, value }) => (value === null ? [] : { label, value }));
+  const ascending = measured.toSorted((a, b) => a.value - b.value);
+  const [lowest, highest] = [ascending[0], ascending.at(-1)];
+  if (!lowest || !highest) return null;
+  const reached = measured.filter(({ value }) => ratingOf(metric, value, target) === "Excellent");
+  return (
+    <Figures className="kpi:my-auto kpi:grid-cols-2 kpi:pt-4 kpi:sm:grid-cols-3">
+      <Figure label="Highest" note={highest.label}>
+        {formatFigure(metric, highest.value)}
+      </Figure>
+      <Figure label="Lowest" note={lowest.label}>
+        {formatFigure(metric, lowest.value)}
+      </Figure>
+      {target !== null && (
+        <Figure label="On target" note="months with a value">
+          {reached.length} of {measured.length}
+        </Figure>
+      )}
+    </Figures>
   );
 }
 

@@ -12,7 +12,7 @@ import { useSuspenseQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useDeferredValue, useEffect } from "react";
 import { reportQuery } from "../monthly-reports.queries.ts";
 import { ReportPages } from "../pages/report-pages.tsx";
-import { useReportAddress } from "../report-list/use-report-address.ts";
+import { useReportAddress } from "../report-list/use-report-page.ts";
 import { periodOf } from "../report-texts.ts";
 import { OtherMonths } from "./other-months.tsx";
 import type { ReportDialogProps } from "./report-dialog-props.ts";

@@ -10,8 +10,7 @@ import { GenerateReportDialog } from "../generate/generate-report-dialog.tsx";
 import { ChangesDialog } from "../changes/changes-dialog.tsx";
 import { heldCallsQuery } from "../monthly-reports.queries.ts";
 import { reportColumns } from "./report-columns.tsx";
-import { useReportAddress } from "./use-report-address.ts";
-import { useReportPage, LOADING } from "./use-report-page.ts";
+import { LOADING, useReportAddress, useReportPage } from "./use-report-page.ts";
 
 /** The newest version of each month's report. Loading and failures stay within the card. */
 export function ReportList() {
