@@ -1,6 +1,7 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/layout/card";
+import type { DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import type { ReactNode } from "react";
 import { AskMark } from "../questions/ask-mark.tsx";
 import { CARD_CORNER } from "../questions/mark-places.ts";
@@ -20,7 +21,7 @@ export interface KpiCardProps {
   /** The target of the card, if it differs from the metric's own target. */
   readonly target?: number;
   /** More lines for the panel. */
-  readonly more?: ReactNode;
+  readonly more?: readonly DescriptionRow[];
 }
 
 /**

@@ -1,9 +1,8 @@
-import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
+import { kpiMetrics, type RatioTerm } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatDateTime, formatMonth, type CalendarMonth } from "@dash/kit";
 import { Dialog } from "@dash/kit/ui/overlay/dialog";
-import type { ReactNode } from "react";
-import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
+import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import { formulaOf, workingOf } from "./kpi-formula.ts";
 import { KpiRowsLink } from "./kpi-rows-link.tsx";
 import { formatFigure, limitText } from "./kpi-target.ts";
@@ -14,78 +13,57 @@ export interface KpiPanelProps {
   /** The target of the card, if it differs from the metric's own target. */
   readonly target?: number | null;
   /** More lines for the panel. */
-  readonly more?: ReactNode;
+  readonly more?: readonly DescriptionRow[];
   readonly onClose: () => void;
 }
 
 /** Explains a metric and how its value of the month is calculated. */
-export function KpiPanel({ kpi, month, target = kpi.target, more, onClose }: KpiPanelProps) {
+export function KpiPanel({ kpi, month, target = kpi.target, more = [], onClose }: KpiPanelProps) {
   const { metric, title, definition, value } = kpi;
-  const working = workingOf(kpi);
   return (
     <Dialog onClose={onClose} title={title} description={definition}>
-      <DescriptionList>
-        <Description label="Month">
-          {formatMonth(month.month, month.year)} in London, by when it happened
-        </Description>
-        <Description label="Value">{figureText(metric, value)}</Description>
-        <Description label="Formula">{formulaOf(metric)}</Description>
-        {working !== null && <Description label="In numbers">{working}</Description>}
-        <CountedRows kpi={kpi} month={month} />
-        {more}
-        <Description label="Target">
-          {target === null ? "None" : limitText(metric, target)}
-        </Description>
-        <Source kpi={kpi} />
-      </DescriptionList>
+      <DescriptionList
+        rows={[
+          ["Month", `${formatMonth(month.month, month.year)} in London, by when it happened`],
+          ["Value", figureText(metric, value)],
+          ["Formula", formulaOf(metric)],
+          ["In numbers", workingOf(kpi)],
+          ...countedRows(kpi, month),
+          ...more,
+          ["Target", target === null ? "None" : limitText(metric, target)],
+          ...sourceRows(kpi),
+        ]}
+      />
     </Dialog>
   );
 }
 
 /** The rows behind the value. For a mean, the numerator and the denominator are the same rows. */
-function CountedRows({ kpi, month }: Pick<KpiPanelProps, "kpi" | "month">) {
+function countedRows(kpi: Kpi, month: CalendarMonth): DescriptionRow[] {
   const { metric, n, numerator } = kpi;
-  if (n === null) return <Description label="Looked at (n)">Nothing is counted</Description>;
-  return (
-    <>
-      {kpiMetrics[metric].where && numerator !== null && (
-        <Description label="Counted">
-          <KpiRowsLink kpi={kpi} month={month} part="numerator">
-            {numerator.toLocaleString("en-GB")}
-          </KpiRowsLink>
-        </Description>
-      )}
-      <Description label="Looked at (n)">
-        <KpiRowsLink kpi={kpi} month={month} part="denominator">
-          {n.toLocaleString("en-GB")}
-        </KpiRowsLink>
-      </Description>
-    </>
+  if (n === null) return [["Looked at (n)", "Nothing is counted"]];
+  const link = (part: RatioTerm, count: number) => (
+    <KpiRowsLink kpi={kpi} month={month} part={part}>
+      {count.toLocaleString("en-GB")}
+    </KpiRowsLink>
   );
+  const isCounted = kpiMetrics[metric].where && numerator !== null;
+  return [
+    ["Counted", isCounted ? link("numerator", numerator) : null],
+    ["Looked at (n)", link("denominator", n)],
+  ];
 }
 
-function Source({ kpi: { metric, source, recorded, computed } }: Pick<KpiPanelProps, "kpi">) {
+function sourceRows({ metric, source, recorded, computed }: Kpi): DescriptionRow[] {
   const isComputed = kpiMetrics[metric].of !== undefined;
-  if (source === "computed")
-    return (
-      <Description label="Source">{isComputed ? "Computed" : "Nothing is recorded"}</Description>
-    );
-  return (
-    <>
-      <Description label="Source">Recorded</Description>
-      {isComputed && (
-        <Description label="Computed value">{figureText(metric, computed)}</Description>
-      )}
-      {recorded && (
-        <>
-          <Description label="Recorded by">
-            {recorded.by ?? "An administrator"}, {formatDateTime(recorded.at)}
-          </Description>
-          <Description label="Why">{recorded.why}</Description>
-        </>
-      )}
-    </>
-  );
+  if (source === "computed") return [["Source", isComputed ? "Computed" : "Nothing is recorded"]];
+  const who = recorded && `${recorded.by ?? "An administrator"}, ${formatDateTime(recorded.at)}`;
+  return [
+    ["Source", "Recorded"],
+    ["Computed value", isComputed ? figureText(metric, computed) : null],
+    ["Recorded by", who],
+    ["Why", recorded && recorded.why],
+  ];
 }
 
 function figureText(metric: Kpi["metric"], value: number | null): string {

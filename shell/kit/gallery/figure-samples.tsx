@@ -1,6 +1,6 @@
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Card, FigureCard } from "@dash/kit/ui/layout/card";
-import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
+import { DescriptionList } from "@dash/kit/ui/layout/description-list";
 import { FigureLine } from "@dash/kit/ui/layout/figure-line";
 import { Figure, FigureRow, FigureRows, Figures } from "@dash/kit/ui/layout/figures";
 import { ProgressBar, ProgressRing } from "@dash/kit/ui/feedback/progress";
@@ -11,10 +11,13 @@ export function FigureSamples({ theme }: SamplesProps) {
     <>
       <CardSamples theme={theme} />
       <ProgressSamples />
-      <WideSample name="DescriptionList with Description">
-        <DescriptionList rows={[["Model", "Air source 12 kW"]]}>
-          <Description label="Installer">Greenbridge Plumbing</Description>
-        </DescriptionList>
+      <WideSample name="DescriptionList">
+        <DescriptionList
+          rows={[
+            ["Model", "Air source 12 kW"],
+            ["Installer", "Greenbridge Plumbing"],
+          ]}
+        />
       </WideSample>
     </>
   );

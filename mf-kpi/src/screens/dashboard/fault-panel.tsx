@@ -2,7 +2,7 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Dialog } from "@dash/kit/ui/overlay/dialog";
-import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
+import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { KpiValueLink } from "../../kpis/kpi-value-link.tsx";
 import { findKpi } from "../../kpis/kpi-value.ts";
@@ -26,28 +26,30 @@ export function FaultPanel({ label, kpis, counts, month, onClose }: FaultPanelPr
       title={label}
       description="The fault category with the most warranty visits; of equal ones the first in this order. A warranty visit without a category counts as none of them."
     >
-      <DescriptionList>
-        <Description label="Month">
-          {formatMonth(month.month, month.year)} in London, by when it happened
-        </Description>
-        {counts.map((fault) => (
-          <Description key={fault.metric} label={fault.name}>
-            <KpiValueLink kpi={fault} month={month}>
-              {fault.count.toLocaleString("en-GB")}
-            </KpiValueLink>{" "}
-            {fault.source === "recorded" && <Badge tone="accent">Recorded</Badge>}
-          </Description>
-        ))}
-        {total && total.n !== null && (
-          <Description label="Warranty visits (n)">
-            <KpiRowsLink kpi={total} month={month}>
-              {total.n.toLocaleString("en-GB")}
-            </KpiRowsLink>
-          </Description>
-        )}
-        <Description label="Source">The visits of the month, unless marked as recorded</Description>
-        <Description label="Target">None</Description>
-      </DescriptionList>
+      <DescriptionList
+        rows={[
+          ["Month", `${formatMonth(month.month, month.year)} in London, by when it happened`],
+          ...counts.map((fault): DescriptionRow => [
+            fault.name,
+            <>
+              <KpiValueLink kpi={fault} month={month}>
+                {fault.count.toLocaleString("en-GB")}
+              </KpiValueLink>{" "}
+              {fault.source === "recorded" && <Badge tone="accent">Recorded</Badge>}
+            </>,
+          ]),
+          [
+            "Warranty visits (n)",
+            total && total.n !== null ? (
+              <KpiRowsLink kpi={total} month={month}>
+                {total.n.toLocaleString("en-GB")}
+              </KpiRowsLink>
+            ) : null,
+          ],
+          ["Source", "The visits of the month, unless marked as recorded"],
+          ["Target", "None"],
+        ]}
+      />
     </Dialog>
   );
 }

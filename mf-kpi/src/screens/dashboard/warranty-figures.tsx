@@ -1,6 +1,5 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { Description } from "@dash/kit/ui/layout/description-list";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
 import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { findKpi } from "../../kpis/kpi-value.ts";
@@ -80,12 +79,10 @@ function ValidCard({ kpis, month }: TopFaultCardProps) {
       kpi={findKpi(kpis, "warranty_visits_valid")}
       month={month}
       note={`Valid rate: ${percentOfWhole(valid, total)}`}
-      more={
-        <>
-          <Description label="Of all warranty visits">{percentOfWhole(valid, total)}</Description>
-          <Description label="Of the assessed ones">{percentOfWhole(valid, assessed)}</Description>
-        </>
-      }
+      more={[
+        ["Of all warranty visits", percentOfWhole(valid, total)],
+        ["Of the assessed ones", percentOfWhole(valid, assessed)],
+      ]}
     />
   );
 }

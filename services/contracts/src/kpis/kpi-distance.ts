@@ -1,7 +1,8 @@
 import { kpiMetrics, type KpiMetric, type KpiUnit } from "./kpi-metrics.ts";
 import { kpiText } from "./kpi-text.ts";
 
-const distanceUnits: Partial<Record<KpiUnit, string>> = {
+/** The unit of a difference between two values of a metric, where it has one. */
+export const distanceUnits: Partial<Record<KpiUnit, string>> = {
   percentage: " points",
   minutes: "m",
   hours: "h",

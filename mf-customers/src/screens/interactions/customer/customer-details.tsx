@@ -3,7 +3,7 @@ import type { CustomerSales } from "@dash/contracts/sales/customer-sales";
 import { pluralize } from "@dash/contracts/values/pluralize";
 import { formatDate, formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
-import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
+import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import { nameLinkClass } from "@dash/kit/ui/text/name-link";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -16,6 +16,7 @@ import { WaitingCustomer } from "./waiting-customer.tsx";
 export function CustomerDetails({ id }: { readonly id: string }) {
   const { data: customer } = useSuspenseQuery(customerQuery(id));
   const { data: sales } = useQuery(salesQuery(id));
+  const merged = customer.mergedIds.length;
   return (
     <div className="customers:flex customers:flex-col customers:gap-4">
       <WaitingCustomer id={customer.id} />
@@ -24,72 +25,54 @@ export function CustomerDetails({ id }: { readonly id: string }) {
           <Badge tone="negative">Erased</Badge> The personal data of this customer was erased.
         </p>
       )}
-      <DescriptionList>
-        <Description label="Kind">{callerNames[customer.kind]}</Description>
-        <ContactData customer={customer} />
-        <Description label="First contact">{instantText(customer.firstContactAt)}</Description>
-        <Description label="Last contact">{instantText(customer.lastContactAt)}</Description>
-        <Description label="Next follow-up">{followUpText(sales)}</Description>
-        <Description label="Calls and visits">
-          {pluralize(customer.calls, "call")}, {pluralize(customer.visits, "visit")}
-        </Description>
-        {customer.mergedIds.length > 0 && (
-          <Description label="Merged">
-            {pluralize(customer.mergedIds.length, "customer")} into this one
-          </Description>
-        )}
-      </DescriptionList>
-      <SharedWith customer={customer} />
+      <DescriptionList
+        rows={[
+          ["Kind", callerNames[customer.kind]],
+          ...contactRows(customer),
+          ["First contact", instantText(customer.firstContactAt)],
+          ["Last contact", instantText(customer.lastContactAt)],
+          ["Next follow-up", followUpText(sales)],
+          [
+            "Calls and visits",
+            `${pluralize(customer.calls, "call")}, ${pluralize(customer.visits, "visit")}`,
+          ],
+          ["Merged", merged > 0 ? `${pluralize(merged, "customer")} into this one` : null],
+        ]}
+      />
+      <SharedWith sharedWith={customer.sharedWith} />
     </div>
   );
 }
 
-interface DetailProps {
-  readonly customer: CustomerRecord;
-}
-
 /** How the customer is reached, as far as the reader may know. */
-function ContactData({ customer }: DetailProps) {
+function contactRows(customer: CustomerRecord): DescriptionRow[] {
   const { name, numbers, emails, address, postcode } = customer;
   const place = [address, postcode].filter(Boolean).join("\n");
-  return (
-    <>
-      <Several label="Numbers" of={numbers}>
-        {(number) => <PhoneLink number={number} of={name} />}
-      </Several>
-      <Several label="E-mails" of={emails}>
-        {(email) => (
-          <a href={`mailto:${email}`} className={nameLinkClass}>
-            {email}
-          </a>
-        )}
-      </Several>
-      {place && <Description label={address ? "Address" : "Postcode"}>{place}</Description>}
-    </>
+  const mailLink = (email: string) => (
+    <a href={`mailto:${email}`} className={nameLinkClass}>
+      {email}
+    </a>
   );
+  return [
+    ["Numbers", linesOf(numbers, (number) => <PhoneLink number={number} of={name} />)],
+    ["E-mails", linesOf(emails, mailLink)],
+    [address ? "Address" : "Postcode", place || null],
+  ];
 }
 
-interface SeveralProps {
-  readonly label: string;
-  readonly of: readonly string[] | null;
-  readonly children: (text: string) => ReactNode;
-}
-
-function Several({ label, of: texts, children }: SeveralProps) {
+function linesOf(texts: readonly string[] | null, lineOf: (text: string) => ReactNode): ReactNode {
   if (!texts?.length) return null;
   return (
-    <Description label={label}>
-      <ul className="customers:flex customers:flex-col customers:gap-1">
-        {texts.map((text) => (
-          <li key={text}>{children(text)}</li>
-        ))}
-      </ul>
-    </Description>
+    <ul className="customers:flex customers:flex-col customers:gap-1">
+      {texts.map((text) => (
+        <li key={text}>{lineOf(text)}</li>
+      ))}
+    </ul>
   );
 }
 
 /** Names the other customers with the same number or e-mail address. */
-function SharedWith({ customer: { sharedWith } }: DetailProps) {
+function SharedWith({ sharedWith }: Pick<CustomerRecord, "sharedWith">) {
   if (!sharedWith?.length) return null;
   return (
     <div className="customers:rounded-md customers:bg-caution-soft customers:p-3 customers:text-body">

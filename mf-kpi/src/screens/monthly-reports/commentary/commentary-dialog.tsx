@@ -2,7 +2,7 @@ import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
 import { Form, showRefusal, useSchemaForm } from "@dash/kit/ui/form/form";
 import { TextArea } from "@dash/kit/ui/form/form-fields";
 import type { Commentary } from "@dash/contracts/reports/report-data";
-import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
+import { DescriptionList } from "@dash/kit/ui/layout/description-list";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-texts.ts";
 import { commentMonthlyReport, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
@@ -46,10 +46,12 @@ function Theirs({ happened, actions }: Commentary) {
         Somebody else changed this report in the meantime. What you typed is still here; saving it
         replaces this:
       </p>
-      <DescriptionList>
-        <Description label="What happened">{happened ?? "nothing"}</Description>
-        <Description label="Actions">{actions ?? "nothing"}</Description>
-      </DescriptionList>
+      <DescriptionList
+        rows={[
+          ["What happened", happened ?? "nothing"],
+          ["Actions", actions ?? "nothing"],
+        ]}
+      />
     </div>
   );
 }

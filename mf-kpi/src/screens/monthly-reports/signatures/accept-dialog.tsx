@@ -9,7 +9,7 @@ import { submitByKey } from "@dash/kit/ui/form/submit-by-key";
 import type { FormEvent } from "react";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-texts.ts";
-import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
+import { DescriptionList } from "@dash/kit/ui/layout/description-list";
 
 /** Accepts a version for the partner, after a look at what is signed. */
 export function AcceptDialog({ report, onClose }: ReportDialogProps) {
@@ -33,18 +33,14 @@ export function AcceptDialog({ report, onClose }: ReportDialogProps) {
       description={`You sign version ${version} for ${partner.name}: its figures and texts, as they are on this page. Your name and the time stand in the report. ${provider.name} has signed it by finalising it. Only an administrator can open the month again, which strikes both signatures out.`}
     >
       <form onKeyDown={submitByKey} onSubmit={handleSubmit}>
-        <DescriptionList>
-          <Description label="Hours used">{formatHours(minutesUsed)}</Description>
-          <Description label="Utilization">
-            {percentText(minutesUsed, minutesAvailable(reportData))}
-          </Description>
-          {carried.length > 0 && (
-            <Description label="Unused hours">{carried.join(", ")}</Description>
-          )}
-          <Description label="SHA-256">
-            <span className="kpi:wrap-anywhere">{sha256}</span>
-          </Description>
-        </DescriptionList>
+        <DescriptionList
+          rows={[
+            ["Hours used", formatHours(minutesUsed)],
+            ["Utilization", percentText(minutesUsed, minutesAvailable(reportData))],
+            ["Unused hours", carried.length > 0 ? carried.join(", ") : null],
+            ["SHA-256", sha256],
+          ]}
+        />
         <FormActions onCancel={onClose} isPending={isPending} save="Accept" saving="Accepting..." />
       </form>
     </Dialog>
