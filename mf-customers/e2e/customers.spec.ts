@@ -174,6 +174,8 @@ it.each(isNightly ? views : views.slice(0, 1))(
     await page.emulateMedia({ colorScheme });
     const faults: string[] = [];
     const look = async (where: string) => {
+      // From the top, because a bar that stays in sight makes the links half below it too small to press.
+      await page.evaluate(() => scrollTo(0, 0));
       await untilStill(page);
       faults.push(...(await violationsOf(page)).map((fault) => `${where}: ${fault}`));
       if ((await overflowOf(page)) > 0) faults.push(`${where}: wider than the window`);
