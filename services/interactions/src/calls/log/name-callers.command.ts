@@ -32,16 +32,7 @@ export async function nameCallers(
          where merged.id = contact_id and merged.merged_into = ?::uuid and (caller_type, number_match) = (?, ?))`,
       [contactId, callerType, numberMatch],
     );
-  await holdCalls(
-    trx,
-    concerned.filter(isClosed).map(({ sessionKey, year, month, userId, serviceLineId }) => ({
-      sessionKey: sessionKey ?? "",
-      year,
-      month,
-      userId,
-      serviceLineId,
-    })),
-  );
+  await holdCalls(trx, concerned.filter(isClosed));
   const calls = await CustomerInteraction.query(trx)
     .findByIds(concerned.filter((call) => !isClosed(call)).map(({ id }) => id))
     .patch({ ...named, version: trx.raw("version + 1"), updatedAt: new Date() })

@@ -9,7 +9,7 @@ import { announceInteraction } from "../../interactions/customer-interaction.fac
 import { CustomerInteraction } from "../../interactions/customer-interaction.model.ts";
 import { CallRecord, type CallRecordRow } from "./call-record.model.ts";
 import { foldCall, type FoldedCall } from "./folded-call.ts";
-import { holdCalls, type HeldCallRow, type IsClosed } from "./held-call.model.ts";
+import { holdCalls, type IsClosed, type SyncedCall } from "./held-call.model.ts";
 import { callerColumns, changedColumns, vendorColumns } from "./vendor-columns.ts";
 
 export interface SyncContext {
@@ -91,16 +91,13 @@ async function updateExisting(
 ): Promise<CustomerInteraction[]> {
   const { calls, isClosed, standing } = writing;
   const updated: CustomerInteraction[] = [];
-  const heldCalls: HeldCallRow[] = [];
+  const held: SyncedCall[] = [];
   for (const before of existing) {
-    const sessionKey = before.sessionKey ?? "";
-    const change = changeOf(before, calls.get(sessionKey) ?? null, writing);
+    const change = changeOf(before, calls.get(before.sessionKey ?? "") ?? null, writing);
     if (Object.keys(change).length === 0) continue;
     const closed = [before, { ...before, ...change }].find(isClosed);
     if (closed) {
-      const { year, month } = closed;
-      const { userId, serviceLineId } = before;
-      heldCalls.push({ sessionKey, year, month, userId, serviceLineId });
+      held.push(closed);
       continue;
     }
     const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, change, {
@@ -108,7 +105,7 @@ async function updateExisting(
     });
     if (after) updated.push(after);
   }
-  await holdCalls(trx, heldCalls);
+  await holdCalls(trx, held);
   return updated;
 }
 
@@ -148,17 +145,7 @@ async function addNew(
     createdAt: now,
     updatedAt: now,
   }));
-  const heldCalls = rows.filter(isClosed);
-  await holdCalls(
-    trx,
-    heldCalls.map(({ sessionKey, year, month }) => ({
-      sessionKey,
-      year,
-      month,
-      userId,
-      serviceLineId,
-    })),
-  );
+  await holdCalls(trx, rows.filter(isClosed));
   const open = rows.filter((row) => !isClosed(row));
   if (open.length === 0) return [];
   return CustomerInteraction.query(trx).insert(open).returning("*");
