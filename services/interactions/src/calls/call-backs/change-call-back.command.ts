@@ -8,6 +8,7 @@ import type { Snapshot } from "@dash/contracts/users/audit";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { fieldProblem, problem } from "@dash/service-lib/http/problem";
@@ -58,13 +59,16 @@ export async function changeCallBack(
   const isPresent = before !== undefined && before.updatedAt > since;
   const updatedAt = new Date();
   const after = stateAfter(isPresent ? before : undefined, input, updatedAt);
-  if (before && isSame(before, after)) return present(before);
-  const row = { ...after, version: (before?.version ?? 0) + 1, updatedAt };
-  const id = before?.id ?? uuidv7();
   const stored = before
-    ? await before.$query(trx).patchAndFetch(row)
-    : await CallBackRecord.query(trx).insertAndFetch({ id, numberKey, ...row });
-  await recordCallBackChange(trx, cause, before, stored);
+    ? ((await changeRow<CallBackRecord>(CallBackRecord, trx, before, after, { at: updatedAt })) ??
+      before)
+    : await CallBackRecord.query(trx).insertAndFetch({
+        id: uuidv7(),
+        numberKey,
+        ...after,
+        updatedAt,
+      });
+  if (stored !== before) await recordCallBackChange(trx, cause, before, stored);
   return present(stored);
 }
 
@@ -84,15 +88,6 @@ function stateAfter(before: CallBackRecord | undefined, input: Input, now: Date)
 function doneBefore(before: CallBackRecord | undefined, isDone: boolean | undefined): Date | null {
   const isLastChange = before?.doneAt?.getTime() === before?.updatedAt.getTime();
   return isDone === false && isLastChange ? null : (before?.doneAt ?? null);
-}
-
-function isSame(before: State, after: State): boolean {
-  const { doneAt, assignedTo, note } = before;
-  return (
-    doneAt?.getTime() === after.doneAt?.getTime() &&
-    assignedTo === after.assignedTo &&
-    note === after.note
-  );
 }
 
 /** Refuses to give a call-back to somebody who cannot write. */
