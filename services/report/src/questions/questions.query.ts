@@ -1,12 +1,12 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { listQuestions, QuestionPerson } from "@dash/contracts/questions/questions";
 import { companyOf } from "@dash/contracts/reports/company";
-import type { Role } from "@dash/contracts/users/roles";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { RowOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { pageOf, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically } from "@dash/service-lib/database/search-text";
+import type { Person } from "@dash/service-lib/facts/people";
 import { QuestionEntry } from "./question-entry.model.ts";
 import { Question } from "./question.model.ts";
 
@@ -62,14 +62,6 @@ async function withEntries(knex: Knex, questions: readonly Question[]): Promise<
     ...question,
     entries: entries.filter(({ questionId }) => questionId === question.id),
   }));
-}
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly isActive: boolean;
-  /** Null if the person was stored before this service stored roles, and no fact has supplied the role since. */
-  readonly role: Role | null;
 }
 
 /** The people of both companies with an active account, by name; with `id` at most that person. */

@@ -1,22 +1,14 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { setSignatories as endpoint } from "@dash/contracts/reports/acceptance";
 import { companyOf, type Company } from "@dash/contracts/reports/company";
-import type { Role } from "@dash/contracts/users/roles";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
+import type { Person } from "@dash/service-lib/facts/people";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { Signatory } from "./signatory.model.ts";
 
 type Named = InputOf<typeof endpoint>["body"]["signatories"][number];
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly isActive: boolean;
-}
 
 /**
  * Replaces the list of signatories. Two administrators who do it at once take turns.
@@ -31,7 +23,8 @@ export async function setSignatories(
   await trx.raw("lock table signatories in share row exclusive mode");
   const former = await Signatory.query(trx);
   const ids = [...new Set([...named, ...former].map(({ userId }) => userId))];
-  const people = await findPeople(trx, ids);
+  const stored = await trx<Person>("people").whereIn("id", ids);
+  const people = new Map(stored.map((person) => [person.id, person]));
   const before = new Map(former.map(({ userId, company }) => [userId, company]));
   for (const [index, signatory] of named.entries())
     refuse(`signatories.${index}.userId`, faultOf(signatory, named, { people, before }));
@@ -51,15 +44,6 @@ export async function setSignatories(
       after: is === undefined ? null : { company: is },
     });
   }
-}
-
-async function findPeople(knex: Knex, ids: string[]): Promise<ReadonlyMap<string, Person>> {
-  const people = await rowsOf<Person>(
-    knex,
-    `select id, name, role, is_active as "isActive" from people where id = any(:ids::uuid[])`,
-    { ids },
-  );
-  return new Map(people.map((person) => [person.id, person]));
 }
 
 interface Known {
@@ -82,7 +66,7 @@ function faultOf(
   if (!person.isActive) return `${person.name} is deactivated`;
   if (company === "provider" && person.role !== "admin")
     return `${person.name} is no administrator. Signing for the provider closes the month`;
-  if (company === "partner" && companyOf(person.role) !== "partner")
+  if (company === "partner" && (!person.role || companyOf(person.role) !== "partner"))
     return `${person.name} works for the provider`;
   return null;
 }

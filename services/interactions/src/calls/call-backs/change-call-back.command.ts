@@ -3,7 +3,7 @@ import {
   type CallBackState,
   type changeCallBack as endpoint,
 } from "@dash/contracts/interactions/callers";
-import { allows, type Role } from "@dash/contracts/users/roles";
+import { allows } from "@dash/contracts/users/roles";
 import type { Snapshot } from "@dash/contracts/users/audit";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Cause } from "@dash/service-lib/access/cause";
@@ -11,6 +11,7 @@ import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf } from "@dash/service-lib/database/statement";
+import type { Person } from "@dash/service-lib/facts/people";
 import { fieldProblem, problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { changedMeanwhile } from "@dash/service-lib/http/version";
@@ -93,9 +94,7 @@ function doneBefore(before: CallBackRecord | undefined, isDone: boolean | undefi
 /** Refuses to give a call-back to somebody who cannot write. */
 async function refuseStranger(trx: Knex.Transaction, id: string | null | undefined): Promise<void> {
   if (!id) return;
-  const person = await trx<{ id: string; role: Role | null; isActive: boolean }>("people")
-    .where({ id, isActive: true })
-    .first("role");
+  const person = await trx<Person>("people").where({ id, isActive: true }).first("role");
   if (!person?.role || !allows(person.role, "interaction:write"))
     throw fieldProblem("assignedTo", "Choose somebody of the staff");
 }

@@ -1,13 +1,9 @@
 import type { Knex } from "@dash/service-lib/database/database";
+import type { Person } from "@dash/service-lib/facts/people";
 import { CallConnection } from "./call-connection.model.ts";
 import { CallSync } from "../log/call-sync.model.ts";
 
 const RECENT_SYNCS = 10;
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** The connection, the name of who made it, and the latest runs of the sync. */
 export interface ConnectionDetails {
