@@ -45,7 +45,7 @@ function addReads(routes: Routes, knex: Knex, fileParts: FileParts): void {
 
   routes.read(listAllReportShares, async ({ actor, input, now }) => {
     requireAbility(actor, "audit:read");
-    const { shares, total } = await findAllShares(knex, input.query);
+    const { rows: shares, total } = await findAllShares(knex, input.query);
     const rows = (await findEnds(knex, shares, now)).map((each) => {
       const { month, year, version } = each.share;
       return { ...presentShare(actor, each, version), month, year };

@@ -1,15 +1,10 @@
 import type { ShareEnd } from "@dash/contracts/reports/report-shares";
-import { allows, type Role } from "@dash/contracts/users/roles";
+import { allows } from "@dash/contracts/users/roles";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageOf, type PageOf, type PageRange } from "@dash/service-lib/database/page";
+import type { Person } from "@dash/service-lib/facts/people";
 import { ReportShare } from "./report-share.model.ts";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
-
-interface Person {
-  readonly id: string;
-  readonly isActive: boolean;
-  /** Null if the person was stored before this service stored roles, and no fact has supplied the role since. */
-  readonly role: Role | null;
-}
 
 /** A share link, and why it no longer works; null while it works. */
 export interface ShareWithEnd<Share extends ReportShare = ReportShare> {
@@ -41,19 +36,10 @@ function mayShare({ isActive, role }: Person): boolean {
 type ShareOfVersion = ReportShare & CalendarMonth & { readonly version: number };
 
 /** A page of the share links to all reports, newest first. */
-export async function findAllShares(
-  knex: Knex,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly shares: ShareOfVersion[]; readonly total: number }> {
-  const [total, shares] = await Promise.all([
-    ReportShare.query(knex).resultSize(),
-    ReportShare.query(knex)
-      .join("monthlyReports as report", "report.id", "reportShares.reportId")
-      .select("reportShares.*", "report.month", "report.year", "report.version")
-      .orderByRaw("report_shares.created_at desc, report_shares.id desc")
-      .limit(limit)
-      .offset(offset)
-      .castTo<ShareOfVersion[]>(),
-  ]);
-  return { shares, total };
+export async function findAllShares(knex: Knex, range: PageRange): Promise<PageOf<ShareOfVersion>> {
+  const shares = ReportShare.query(knex)
+    .join("monthlyReports as report", "report.id", "reportShares.reportId")
+    .select("reportShares.*", "report.month", "report.year", "report.version")
+    .orderByRaw("report_shares.created_at desc, report_shares.id desc");
+  return pageOf(shares, range) as Promise<PageOf<ShareOfVersion>>;
 }
