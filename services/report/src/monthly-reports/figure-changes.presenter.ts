@@ -7,6 +7,7 @@ import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { clock } from "@dash/service-lib/calendar/clock";
 import { allocationOf, minutesOf } from "../hours/hours.presenter.ts";
+import type { MonthStock } from "../stock/stock-summary.query.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 
 /** The present figures of a month that a report is compared with. */
@@ -14,7 +15,7 @@ export interface FiguresNow {
   readonly hours: Pick<HoursOfMonth, "tier" | "lines" | "carriedIn">;
   /** The minutes that the next month gets once this one is closed. */
   readonly carriedOut: number;
-  readonly stockMovements: number;
+  readonly stock: Pick<MonthStock, "movements">;
   readonly kpis: readonly Pick<Kpi, "metric" | "value">[];
 }
 
@@ -36,7 +37,7 @@ export function presentChanges(report: ReportData, now: FiguresNow): FigureChang
     {
       figure: "Stock movements",
       before: String(report.stock.movements),
-      after: String(now.stockMovements),
+      after: String(now.stock.movements),
     },
   ].filter(({ before, after }) => before !== after);
 }

@@ -118,9 +118,8 @@ async function settledFigures(
   }
 }
 
-function refuseChanges(draft: ReportRow, { stock, ...figures }: ReportFigures): void {
-  const now = { ...figures, stockMovements: stock.movements };
-  const changes = presentChanges(draft.reportData, now);
+function refuseChanges(draft: ReportRow, figures: ReportFigures): void {
+  const changes = presentChanges(draft.reportData, figures);
   if (changes.length > 0) throw problem("data-changed", undefined, { current: { changes } });
 }
 

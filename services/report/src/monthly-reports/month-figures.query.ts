@@ -22,7 +22,7 @@ import {
 } from "../hours/hours-by-month.query.ts";
 import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";
 import { projections } from "../read-models.projection.ts";
-import { findMonthStock, NO_MOVEMENTS, type MonthStock } from "../stock/stock-summary.query.ts";
+import { findMonthStock, type MonthStock } from "../stock/stock-summary.query.ts";
 
 /** All figures of a month's report. Its comments are not among them. */
 export interface ReportFigures {
@@ -85,8 +85,8 @@ export async function findReportFigures(knex: Knex, month: CalendarMonth): Promi
         kpisBefore: kpisOfCourse.slice(0, -1),
         // A month before the first tier was in force uses the first tier.
         tierId: hours.tier?.id ?? firstTierId,
-        stock: (await findMonthStock(trx, month)) ?? NO_MOVEMENTS,
-        previousStock: (await findMonthStock(trx, before)) ?? NO_MOVEMENTS,
+        stock: await findMonthStock(trx, month),
+        previousStock: await findMonthStock(trx, before),
         positions: await findPositions(trx),
       };
     },

@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { findCarriedOut } from "../carry-over/carry-over.query.ts";
 import { findHoursOfMonths } from "../hours/hours-by-month.query.ts";
 import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";
-import { findMonthStock, NO_MOVEMENTS } from "../stock/stock-summary.query.ts";
+import { findMonthStock } from "../stock/stock-summary.query.ts";
 import { presentChanges } from "./figure-changes.presenter.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
@@ -21,11 +21,14 @@ export async function findChanges(
   const hours = await findHoursOfMonths(knex, drafts);
   const kpis = await findKpisOfMonths(knex, drafts);
   for (const [index, draft] of drafts.entries()) {
-    const { movements: stockMovements } = (await findMonthStock(knex, draft)) ?? NO_MOVEMENTS;
     const [ofMonth, values] = [hours[index], kpis[index]];
     if (!ofMonth || !values) throw new Error("a month that was asked for was not answered");
-    const carriedOut = await findCarriedOut(knex, ofMonth);
-    const now = { hours: ofMonth, carriedOut, kpis: values, stockMovements };
+    const now = {
+      hours: ofMonth,
+      carriedOut: await findCarriedOut(knex, ofMonth),
+      kpis: values,
+      stock: await findMonthStock(knex, draft),
+    };
     changes.set(draft.id, presentChanges(draft.reportData, now));
   }
   return changes;

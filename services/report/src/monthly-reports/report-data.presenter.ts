@@ -88,13 +88,12 @@ export function isEmpty(month: HoursOfMonth, kpis: readonly Kpi[], stock: MonthS
 }
 
 function sinceReturned(
-  { stock, ...figures }: ReportFigures,
+  figures: ReportFigures,
   returned: Version["returned"],
 ): Pick<ReportData, "sinceReturned"> {
   if (!returned) return {};
   const { version, reportData } = returned;
-  const now = { ...figures, stockMovements: stock.movements };
-  return { sinceReturned: { version, changes: presentChanges(reportData, now) } };
+  return { sinceReturned: { version, changes: presentChanges(reportData, figures) } };
 }
 
 function isRunning({ month }: ReportFigures, at: Date): boolean {

@@ -6,7 +6,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 export type MonthStock = Omit<StockSummary, keyof CalendarMonth | "asOf">;
 
 /** The figures of a month in which no stock moved. */
-export const NO_MOVEMENTS: MonthStock = {
+const NO_MOVEMENTS: MonthStock = {
   movements: 0,
   unitsIn: 0,
   unitsOut: 0,
@@ -14,11 +14,11 @@ export const NO_MOVEMENTS: MonthStock = {
   timesLow: 0,
 };
 
-/** Reads a month's stock figures; undefined when no fact about the month has arrived. */
+/** Reads a month's stock figures: zeros when no fact about the month has arrived. */
 export async function findMonthStock(
   knex: Knex,
   { year, month }: CalendarMonth,
-): Promise<MonthStock | undefined> {
+): Promise<MonthStock> {
   const [row] = await rowsOf<MonthStock>(
     knex,
     `select movements, units_in as "unitsIn", units_out as "unitsOut", units_adjusted as "unitsAdjusted",
@@ -27,5 +27,5 @@ export async function findMonthStock(
     { year, month },
     "month-stock",
   );
-  return row;
+  return row ?? NO_MOVEMENTS;
 }
