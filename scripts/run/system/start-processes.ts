@@ -4,8 +4,8 @@ import type { ProcessDefinition } from "../processes.ts";
 import type { StandInDefinition } from "../stand-ins.ts";
 import { boundToParent } from "../supervisor/bound-command.ts";
 import type { Program } from "../supervisor/program.ts";
+import type { ReservedPort } from "../supervisor/reserved-port.ts";
 import type { Supervisor } from "../supervisor/supervisor.ts";
-import type { ReservedPorts } from "./reserved-ports.ts";
 import { environmentOf, type Plan } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
@@ -16,7 +16,11 @@ const PROCESS_WAVES = { service: 2, "stand-in": 2, gateway: 3 } as const;
 export interface StartContext {
   readonly plan: Plan;
   readonly supervisor: Supervisor;
-  readonly reserved: ReservedPorts;
+  /**
+   * The reserved ports of processes that can be replaced: old and new copy listen on the same port, one after the
+   * other.
+   */
+  readonly reserved: ReadonlyMap<string, ReservedPort>;
 }
 
 /** A process together with one of its builds. */
@@ -54,7 +58,7 @@ export function runningBuild(supervisor: Supervisor, name: string): string {
 /** The program for the copy that serves, with the name and the reserved port of its process. */
 export function servingProgram({ plan, reserved }: StartContext, build: Build): Program {
   const { name } = build.definition;
-  const handedDown = reserved.find(name);
+  const handedDown = reserved.get(name);
   const port = plan.ports[name] ?? 0;
   return programOf(plan, build, {
     name,
@@ -70,7 +74,7 @@ export function nextProgram({ plan, reserved }: StartContext, build: Build, port
   return programOf(plan, build, {
     name: `${name}-next`,
     port,
-    handedDown: reserved.find(name),
+    handedDown: reserved.get(name),
     socket: "promised",
   });
 }

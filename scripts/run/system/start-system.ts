@@ -4,13 +4,13 @@ import { processes } from "../processes.ts";
 import { forgetInvitationMails } from "../backup/make-consistent.ts";
 import { setDemoAside } from "../demo/set-demo-aside.ts";
 import { withClient } from "../postgres/provision.ts";
+import { ReservedPort } from "../supervisor/reserved-port.ts";
 import { RunFolder } from "../supervisor/run-folder.ts";
 import { Supervisor } from "../supervisor/supervisor.ts";
 import { takeOrders } from "./control.ts";
 import { DataFolder } from "./data-folder.ts";
 import { startEngines } from "./engines.ts";
 import { choosePublicAddress, chooseInnerPorts } from "./addresses.ts";
-import { ReservedPorts } from "./reserved-ports.ts";
 import type { Engines, Plan, Ports } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
 import { Replacements, type Replacement } from "./replace-process.ts";
@@ -66,12 +66,12 @@ export async function startSystem(options: StartOptions): Promise<System> {
   const folder = new DataFolder(settings.DATA_DIR);
   const runFolder = new RunFolder(folder.file("run"));
   const supervisor = new Supervisor(runFolder, progress.log);
-  const reserved = new ReservedPorts();
+  const reserved = new Map<string, ReservedPort>();
   let orders: { close(): void } | undefined;
   const stop = async (): Promise<void> => {
     orders?.close();
     await supervisor.stop();
-    reserved.close();
+    for (const port of reserved.values()) port.close();
     folder.release();
   };
   try {
@@ -124,8 +124,9 @@ function whenAborted(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-interface Resources extends Pick<StartContext, "supervisor" | "reserved"> {
+interface Resources extends Pick<StartContext, "supervisor"> {
   readonly folder: DataFolder;
+  readonly reserved: Map<string, ReservedPort>;
 }
 
 async function bringUp(
@@ -146,7 +147,7 @@ async function bringUp(
   const engines = (await options.between?.(ownEngines)) ?? ownEngines;
   const { publicBaseUrl } = address;
   const ports = { ...freePorts, ...givenPorts };
-  if (!givenPorts) reserved.open(names, ports);
+  if (!givenPorts) for (const name of names) reserved.set(name, new ReservedPort(ports[name] ?? 0));
   const addresses = { publicBaseUrl, ports };
   const buildOf = resolveBuilds([...processes, ...standIns]);
   const plan: Plan = { ...outside, engines, ...addresses, processes, buildOf, extraEnv };
