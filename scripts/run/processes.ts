@@ -9,6 +9,7 @@ import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
 import { salesGeo } from "@dash/sales-geo/service";
 import { notices } from "@dash/notices/service";
+import type { Settings } from "./system/settings.ts";
 
 /**
  * A process of the product, with the facts that it announces and applies, and the environment variables that it
@@ -33,41 +34,17 @@ export interface ProcessDefinition {
   readonly env: readonly ProcessVariable[];
 }
 
+/** A variable of a process: a setting, or one whose value the start chooses. */
 export type ProcessVariable =
+  | keyof Settings
   | "UPSTREAMS"
-  | "PUBLIC_BASE_URL"
   | "ASSETS_DIR"
-  | "ADMIN_EMAIL"
-  | "OIDC_ISSUER"
-  | "OIDC_CLIENT_ID"
-  | "OIDC_CLIENT_SECRET"
-  | "OIDC_CLIENT_AUTH"
-  | "OIDC_TRUST_EMAIL"
   | "SIGNING_SEED"
   | "STATE_FILE"
   | "STAND_INS"
-  | "RINGCENTRAL_SERVER_URL"
-  | "RINGCENTRAL_CLIENT_ID"
-  | "RINGCENTRAL_CLIENT_SECRET"
   | "RINGCENTRAL_TOKEN_KEY"
-  | "RINGCENTRAL_FIRST_SYNC_DAYS"
-  | "RINGCENTRAL_SERVICE_LINE"
-  | "PHOTOS_S3_URL"
-  | "SMTP_URL"
   | "SMTP_PORT"
-  | "MAIL_FROM"
-  | "MAIL_PAGE"
-  | "WEBHOOKS_PRIVATE"
-  | "RETENTION_MONTHS_CUSTOMERS"
-  | "RETENTION_MONTHS_INSTALLATIONS"
-  | "PROVIDER_NAME"
-  | "PROVIDER_COLOUR"
-  | "PROVIDER_LOGO"
-  | "PARTNER_NAME"
-  | "PARTNER_COLOUR"
-  | "PARTNER_LOGO"
-  | "TRUSTED_PROXIES"
-  | "WRITES_PER_SECOND";
+  | "MAIL_PAGE";
 
 /** The declaration of a service, without the app that only the service's own process loads. */
 type DeclaredService = Omit<ServiceDefinition, "app">;

@@ -135,21 +135,14 @@ function valueOf(
       return path.join(settings.DATA_DIR, `${definition.name}.json`);
     case "RINGCENTRAL_TOKEN_KEY":
       return secrets.tokenKey;
-    case "RINGCENTRAL_FIRST_SYNC_DAYS":
-    case "RETENTION_MONTHS_CUSTOMERS":
-    case "RETENTION_MONTHS_INSTALLATIONS":
-      return settings[variable]?.toString();
     case "PUBLIC_BASE_URL":
       return plan.publicBaseUrl;
     case "ASSETS_DIR":
       return path.join(settings.DATA_DIR, "web");
     case "OIDC_TRUST_EMAIL":
       return settings.OIDC_TRUST_EMAIL ? "1" : undefined;
-    case "WRITES_PER_SECOND":
-    case "TRUSTED_PROXIES":
-      return String(settings[variable]);
     default:
-      return settings[variable];
+      return settings[variable]?.toString();
   }
 }
 

@@ -10,6 +10,7 @@ import { processes, type ProcessDefinition } from "../processes.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { environmentOf, migrationEnvironmentOf, roleOf, type Plan } from "./process-environment.ts";
 import { replaceFile } from "./replace-file.ts";
+import { present } from "./settings.ts";
 
 /**
  * Commands that people run while the system runs: they rebuild a service's read models, check its ledger, erase what is
@@ -64,7 +65,10 @@ export async function readEquipment(dataFolder: string): Promise<Record<string, 
   // An incomplete file, after a crash, counts as missing.
   return note.then(readTools).catch(() => {
     const own = containerProcess();
-    if (own) return { [own.name]: { build: buildFolderOf(own), env: definedIn(process.env) } };
+    if (own)
+      return {
+        [own.name]: { build: buildFolderOf(own), env: present(Object.entries(process.env)) },
+      };
     throw new Failure(`No system has been started on ${dataFolder}. Start it first: npm start.`);
   });
 }
@@ -73,11 +77,6 @@ export async function readEquipment(dataFolder: string): Promise<Record<string, 
 function containerProcess(): ProcessDefinition | undefined {
   const { DATABASE_URL: address } = readEnv({ DATABASE_URL: z.string().optional() });
   return processes.find((each) => address && loginOf(address).user === roleOf(each));
-}
-
-function definedIn(env: NodeJS.ProcessEnv): Record<string, string> {
-  const entries = Object.entries(env);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => !!entry[1]));
 }
 
 function toolOf(build: string, tool: Tool): readonly [program: string, ...arguments_: string[]] {
