@@ -1,4 +1,5 @@
 import type { ServiceErasure } from "@dash/contracts/interactions/customer-data";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 
 const services: Readonly<Record<string, string>> = {
   interactions: "Calls and visits",
@@ -55,38 +56,29 @@ export function serviceTitle(service: string): string {
 /** The number of rows of each service. A service that does not answer erases its rows later. */
 export function FoundRows({ shares }: { readonly shares: readonly ServiceErasure[] }) {
   return (
-    <table className="customers:my-4 customers:w-full customers:text-body">
-      <caption className="customers:text-left customers:font-medium">What would go</caption>
-      <thead>
-        <tr className="customers:text-left">
-          <th scope="col">Part</th>
-          <th scope="col">What</th>
-          <th scope="col" className="customers:text-right">
-            Rows
-          </th>
-        </tr>
-      </thead>
-      <tbody>{shares.flatMap(linesOf)}</tbody>
-    </table>
+    <div className="customers:my-4">
+      <DataTable
+        caption="What would go"
+        columns={columns}
+        rows={shares.flatMap(rowsOf)}
+        keyOf={({ part, what }) => `${part} ${what}`}
+      />
+    </div>
   );
 }
 
-function linesOf({ service, state, rows }: ServiceErasure) {
-  const title = serviceTitle(service);
-  const lines = Object.entries(rows);
-  if (state === "waiting")
-    return [<Line key={service} cells={[title, "Does not answer: erases later", ""]} />];
-  return lines.map(([name, count]) => (
-    <Line key={`${service} ${name}`} cells={[title, rowNames[name] ?? name, String(count)]} />
-  ));
+function rowsOf({ service, state, rows }: ServiceErasure) {
+  const part = serviceTitle(service);
+  if (state === "waiting") return [{ part, what: "Does not answer: erases later", count: "" }];
+  return Object.entries(rows).map(([name, count]) => ({
+    part,
+    what: rowNames[name] ?? name,
+    count: String(count),
+  }));
 }
 
-function Line({ cells: [part, what, count] }: { readonly cells: [string, string, string] }) {
-  return (
-    <tr className="customers:border-t customers:border-line">
-      <td>{part}</td>
-      <td>{what}</td>
-      <td className="customers:text-right customers:tabular-nums">{count}</td>
-    </tr>
-  );
-}
+const columns: readonly Column<ReturnType<typeof rowsOf>[number]>[] = [
+  { key: "part", header: "Part", cell: ({ part }) => part },
+  { key: "what", header: "What", cell: ({ what }) => what },
+  { key: "rows", header: "Rows", isNumber: true, narrow: "aside", cell: ({ count }) => count },
+];
