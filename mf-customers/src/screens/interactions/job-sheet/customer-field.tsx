@@ -7,11 +7,12 @@ import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { SheetForm } from "./sheet-form.ts";
+import type { SheetValues } from "./sheet-values.ts";
 
 /** Finds the customer by name, number or postcode. Without one the visit names a new customer. */
 export function CustomerField({ form }: { readonly form: SheetForm }) {
   const customer = useSelectedCustomer(form);
-  const choose = ({ id, name }: Pick<Customer, "id" | "name">) => {
+  const choose = ({ id, name }: CustomerOption) => {
     form.setValue("contactId", id, { shouldDirty: true });
     form.setValue("contactName", name, { shouldDirty: true });
   };
@@ -27,7 +28,7 @@ export function CustomerField({ form }: { readonly form: SheetForm }) {
   return (
     <div className="customers:flex customers:gap-2 customers:max-sm:flex-col customers:sm:col-span-2 customers:sm:items-start">
       <div className="customers:min-w-0 customers:flex-1">
-        <ComboboxField
+        <ComboboxField<CustomerOption, SheetValues>
           form={form}
           name="contactId"
           label="Customer"
@@ -37,7 +38,7 @@ export function CustomerField({ form }: { readonly form: SheetForm }) {
           placeholder="Name, number or postcode"
           chosen={customer}
           textOf={({ name }) => name}
-          draw={(customer) => <CustomerOption customer={customer} />}
+          draw={(customer) => <Option customer={customer} />}
           onChoose={choose}
           offer={{ label: (typed) => `Add “${typed}” as a new customer`, onChoose: handleNew }}
         />
@@ -51,31 +52,22 @@ export function CustomerField({ form }: { readonly form: SheetForm }) {
   );
 }
 
+/** A customer in the choice. One that could not be read has only the id and the name. */
+type CustomerOption = Pick<Customer, "id" | "name"> & Partial<Customer>;
+
 /** The chosen customer, as far as it could be read. */
-function useSelectedCustomer({ control }: SheetForm): Customer | undefined {
+function useSelectedCustomer({ control }: SheetForm): CustomerOption | undefined {
   const [id, name] = useWatch({ control, name: ["contactId", "contactName"] });
   const { data } = useQuery({ ...queryFor(getCustomer, { params: { id } }), enabled: id !== "" });
-  if (id === "") return undefined;
-  return data ?? { ...unread, id, name };
+  return id === "" ? undefined : (data ?? { id, name });
 }
 
-const unread: Omit<Customer, "id" | "name"> = {
-  kind: "customer",
-  numbers: null,
-  emails: null,
-  address: null,
-  postcode: null,
-  firstContactAt: null,
-  lastContactAt: null,
-  isErased: false,
-};
-
-function detailsOf({ numbers, address, postcode }: Customer): string {
+function detailsOf({ numbers, address, postcode }: CustomerOption): string {
   const [phone] = numbers ?? [];
   return [phone && phoneText(phone), address, postcode].filter(Boolean).join(" · ");
 }
 
-function CustomerOption({ customer }: { readonly customer: Customer }) {
+function Option({ customer }: { readonly customer: CustomerOption }) {
   return (
     <span className="customers:flex customers:min-h-7 customers:flex-wrap customers:items-baseline customers:justify-between customers:gap-x-3">
       <span className="customers:min-w-0 customers:wrap-anywhere">{customer.name}</span>

@@ -33,6 +33,15 @@ export interface SheetValues extends InteractionValues, TimeValues {
   readonly signature: string;
 }
 
+/** No time to log. */
+export const NO_TIME: TimeValues = {
+  isTimeLogged: false,
+  timeLineId: "",
+  timeStart: "",
+  timeDuration: "",
+  timeDescription: "",
+};
+
 export function newPart(row: number): PartValues {
   return { row: String(row), stockItemId: "", name: "", quantity: "1" };
 }
@@ -49,11 +58,7 @@ export function newSheetValues(known: Partial<SheetValues> = {}): SheetValues {
     contactId: "",
     contactName: "",
     parts: [newPart(0)],
-    isTimeLogged: false,
-    timeLineId: "",
-    timeStart: "",
-    timeDuration: "",
-    timeDescription: "",
+    ...NO_TIME,
     ...UNSIGNED,
     ...known,
     interactionType: "visit",
@@ -68,24 +73,27 @@ export interface Line {
 const WARRANTY_LINE = "Warranty Visits";
 const SERVICE_LINE = "Technical Support";
 
-type OfVisit = Pick<
-  SheetValues,
-  | "isWarrantyVisit"
-  | "serviceLineId"
-  | "occurredAt"
-  | "durationSeconds"
-  | "outcome"
-  | "notes"
-  | "customerName"
-  | "contactName"
->;
+/** The fields of a visit from which its line and its time follow. */
+export const visitNames = [
+  "isWarrantyVisit",
+  "serviceLineId",
+  "occurredAt",
+  "durationSeconds",
+  "outcome",
+  "notes",
+  "customerName",
+  "contactName",
+] as const;
 
 /** The line and the time that follow from the visit. Each field follows the visit until the person changes it. */
 export interface Followed extends TimeValues {
   readonly serviceLineId: string;
 }
 
-export function followedBy(visit: OfVisit, lines: readonly Line[]): Followed {
+export function followedBy(
+  visit: Pick<SheetValues, (typeof visitNames)[number]>,
+  lines: readonly Line[],
+): Followed {
   const usual = visit.isWarrantyVisit ? WARRANTY_LINE : SERVICE_LINE;
   const lineId = lines.find(({ name }) => name === usual)?.id ?? "";
   const seconds = durationIn(visit.durationSeconds);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { SheetForm } from "./sheet-form.ts";
-import { followedBy, type Followed, type Line } from "./sheet-values.ts";
+import { followedBy, NO_TIME, visitNames, type Followed, type Line } from "./sheet-values.ts";
 
 export interface FollowedOptions {
   readonly form: SheetForm;
@@ -31,23 +31,5 @@ export function useFollowed({ form, lines, isBack, isFixed }: FollowedOptions): 
   useEffect(() => follow(), [visitJson, lines.length]);
 }
 
-const visitNames = [
-  "isWarrantyVisit",
-  "serviceLineId",
-  "occurredAt",
-  "durationSeconds",
-  "outcome",
-  "notes",
-  "customerName",
-  "contactName",
-] as const;
-
-const initial: Followed = {
-  serviceLineId: "",
-  isTimeLogged: false,
-  timeLineId: "",
-  timeStart: "",
-  timeDuration: "",
-  timeDescription: "",
-};
+const initial: Followed = { serviceLineId: "", ...NO_TIME };
 const followedNames = Object.keys(initial) as (keyof Followed)[];
