@@ -52,19 +52,13 @@ interface SingleFilter {
 
 const single: readonly SingleFilter[] = [
   { name: "isHidden", textOf: ({ isHidden }) => (isHidden ? "Hidden calls" : undefined) },
-  { name: "isCounted", textOf: flag("isCounted", "Counted calls", "Not counted") },
-  {
-    name: "isWarrantyVisit",
-    textOf: flag("isWarrantyVisit", "About warranty", "Not about warranty"),
-  },
+  flag("isCounted", "Counted calls", "Not counted"),
+  flag("isWarrantyVisit", "About warranty", "Not about warranty"),
   { name: "claim", textOf: ({ claim }) => claim && claimTexts[claim] },
   { name: "faultCategory", textOf: ({ faultCategory }) => faultText(faultCategory) },
-  { name: "isRepeatVisit", textOf: flag("isRepeatVisit", "Repeat visits", "No repeat visits") },
-  { name: "hasParts", textOf: flag("hasParts", "Used parts", "Used no parts") },
-  {
-    name: "firstTimeFix",
-    textOf: flag("firstTimeFix", "First Time Fix", "Not fixed at the first attempt"),
-  },
+  flag("isRepeatVisit", "Repeat visits", "No repeat visits"),
+  flag("hasParts", "Used parts", "Used no parts"),
+  flag("firstTimeFix", "First Time Fix", "Not fixed at the first attempt"),
   {
     name: "satisfactionRating",
     textOf: ({ satisfactionRating: rating }) => (rating ? `Rating ${rating}` : undefined),
@@ -78,9 +72,10 @@ function flag(
   name: "isCounted" | "isWarrantyVisit" | "isRepeatVisit" | "hasParts" | "firstTimeFix",
   yes: string,
   no: string,
-) {
-  return ({ [name]: value }: InteractionFilter) =>
+): SingleFilter {
+  const textOf = ({ [name]: value }: InteractionFilter) =>
     value === undefined ? undefined : value ? yes : no;
+  return { name, textOf };
 }
 
 const claimTexts = {

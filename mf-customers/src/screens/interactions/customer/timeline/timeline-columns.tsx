@@ -70,7 +70,7 @@ function When({ entry, onAction }: ActingCellProps) {
   return (
     <RowLink
       to={leadAddress(leadId)}
-      aria-label={`${momentText(entry)}, ${kindNames[kind].toLowerCase()}`}
+      aria-label={`${momentText(entry)}, ${kinds[kind].name.toLowerCase()}`}
     >
       {text}
     </RowLink>
@@ -88,31 +88,22 @@ function momentText(entry: TimelineEntry): string {
   return moment.includes("T") ? formatDateTime(moment) : formatDate(moment);
 }
 
-const kindNames = {
-  note: "Note",
-  lead: "Lead",
-  "lead-note": "Note on a lead",
-  "lead-call": "Call about a lead",
-  installation: "Installation",
-};
-
-const kindIcons = {
-  note: DocumentIcon,
-  lead: SalesIcon,
-  "lead-note": DocumentIcon,
-  "lead-call": PhoneIcon,
-  installation: WrenchIcon,
+const kinds = {
+  note: { name: "Note", Icon: DocumentIcon },
+  lead: { name: "Lead", Icon: SalesIcon },
+  "lead-note": { name: "Note on a lead", Icon: DocumentIcon },
+  "lead-call": { name: "Call about a lead", Icon: PhoneIcon },
+  installation: { name: "Installation", Icon: WrenchIcon },
 };
 
 function What({ entry }: CellProps) {
   const { kind, record } = entry;
   if (kind === "contact") return <InteractionKind interaction={record} />;
-  const name = kind === "lead-note" && record.kind === "call" ? "lead-call" : kind;
-  const Icon = kindIcons[name];
+  const { name, Icon } = kinds[kind === "lead-note" && record.kind === "call" ? "lead-call" : kind];
   return (
     <span className="customers:inline-flex customers:items-center customers:gap-1.5">
       <Icon size={14} aria-hidden="true" className="customers:text-ink-soft" />
-      {kindNames[name]}
+      {name}
     </span>
   );
 }
