@@ -17,11 +17,7 @@ export function formulaOf(metric: KpiMetric): string {
 }
 
 /** The formula with the month's numbers; null if nothing was counted, or if the value is a target. */
-export function workingOf({
-  metric,
-  numerator,
-  denominator,
-}: Pick<Kpi, "metric" | "numerator" | "denominator">): string | null {
+export function workingOf({ metric, numerator, denominator }: Kpi): string | null {
   const { mean, unit } = kpiMetrics[metric];
   if (numerator === null || !denominator || metric === RESPONSE_TARGET) return null;
   const [part, whole] = [numerator, denominator].map((each) => each.toLocaleString("en-GB"));

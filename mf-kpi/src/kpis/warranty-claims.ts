@@ -3,23 +3,18 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { percentText } from "@dash/contracts/values/percentages";
 import { findKpi, valueOf } from "./kpi-value.ts";
 
-/** The warranty visits of a month; null if there is no data. */
-export interface WarrantyClaims {
-  readonly total: number | null;
-  readonly valid: number | null;
-  readonly invalid: number | null;
-  /** The number of claims that nobody has assessed yet. It is computed, even if the other values are recorded. */
-  readonly notAssessed: number | null;
-}
-
 /** The parts of a metric that the claims need. */
 type Claims = Pick<Kpi, "metric" | "value" | "computed">;
 
-export function warrantyClaims(kpis: readonly Claims[]): WarrantyClaims {
-  const total = valueOf(kpis, "warranty_visits_total");
-  const valid = valueOf(kpis, "warranty_visits_valid");
-  const invalid = valueOf(kpis, "warranty_visits_invalid");
-  return { total, valid, invalid, notAssessed: notAssessedOf(kpis) };
+/** The warranty visits of a month; null if there is no data. */
+export function warrantyClaims(kpis: readonly Claims[]) {
+  return {
+    total: valueOf(kpis, "warranty_visits_total"),
+    valid: valueOf(kpis, "warranty_visits_valid"),
+    invalid: valueOf(kpis, "warranty_visits_invalid"),
+    /** The number of claims that nobody has assessed yet. It is computed, even if the other values are recorded. */
+    notAssessed: notAssessedOf(kpis),
+  };
 }
 
 function notAssessedOf(kpis: readonly Claims[]): number | null {

@@ -59,15 +59,10 @@ function activityDetails(activity: DashboardActivity): string[] {
   return [...(type === "other" || isKnown ? [] : [label]), ...(subject === null ? [] : [subject])];
 }
 
-interface ActivityKind {
-  readonly label: string;
-  readonly Icon: typeof OtherIcon;
-}
-
-const activityKinds: Readonly<Record<ActivityType, ActivityKind>> = {
+const activityKinds = {
   call: { label: "Call", Icon: PhoneIcon },
   visit: { label: "Visit", Icon: VisitIcon },
   training: { label: "Training", Icon: TrainingIcon },
   email: { label: "Email", Icon: OtherIcon },
   other: { label: "Other", Icon: OtherIcon },
-};
+} satisfies Record<ActivityType, object>;

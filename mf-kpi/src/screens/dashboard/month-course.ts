@@ -6,20 +6,15 @@ type CourseSource = Pick<
   "month" | "year" | "today" | "hoursByDay" | "workingDays" | "workingDayNumbers"
 >;
 
-export interface MonthCourse {
-  /** Minutes used up to the end of each day; null for future days. */
-  readonly course: readonly (number | null)[];
-  readonly isWorkingDay: readonly boolean[];
-}
-
 /** The month's hours day by day. An entry with a future date counts on its own day. */
-export function courseOf(month: CourseSource): MonthCourse {
+export function courseOf(month: CourseSource) {
   const minutesOn = new Map(month.hoursByDay.map(({ day, minutes }) => [day, minutes]));
   const workingDays = new Set(month.workingDayNumbers);
   const lastDay = lastDayWithData(month);
   let used = 0;
   const days = Array.from({ length: daysInMonth(month) }, (_, index) => index + 1);
   return {
+    /** Minutes used up to the end of each day; null for future days. */
     course: days.map((day) => {
       used += minutesOn.get(day) ?? 0;
       return day > lastDay ? null : used;

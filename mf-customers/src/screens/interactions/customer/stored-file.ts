@@ -10,17 +10,14 @@ const Photo = z.object({
 });
 export type StoredPhoto = z.output<typeof Photo>;
 
-/** A file of everything that is stored of a customer, and how many of its pictures could not be read. */
-export interface StoredFile {
-  readonly content: Blob;
-  readonly missingPhotos: number;
-}
-
-/** Makes a ZIP of the rows, as JSON, and of the pictures. `load` reads a picture. */
+/**
+ * Makes a ZIP of everything that is stored of a customer: the rows, as JSON, and the pictures. `load` reads a picture. Tells
+ * how many of them could not be read.
+ */
 export async function storedFile(
   stored: CustomerExport,
   load: (photo: StoredPhoto) => Promise<Blob>,
-): Promise<StoredFile> {
+) {
   const photos = photosIn(stored);
   const files = [{ name: "stored.json", input: JSON.stringify(stored, null, 2) as string | Blob }];
   // One after another, because a service reads few large files at a time for one person.

@@ -81,6 +81,8 @@ function inputOf({ name, lines }: SignatureContent): SignatureInput {
   return { name, picture: signaturePicture(lines) };
 }
 
+type RecordBody = readonly [SheetRecordName, unknown];
+
 /** The writes of what a person saves: the visit first, and the large photos last. */
 export function savedWrites(
   outbox: Pick<typeof Outbox, "newWrite">,
@@ -90,15 +92,12 @@ export function savedWrites(
 ): WaitingWrite[] {
   const { visit, parts, time, signature } = content;
   const batch = { movementType: "out", reason: reasonOf(visit), notes: null };
-  const bodies: [SheetRecordName, unknown][] = [
+  const bodies: RecordBody[] = [
     ["visit", visit],
-    ...parts.map(({ row, ...line }): [SheetRecordName, unknown] => [
-      `part:${row}`,
-      { ...batch, lines: [line] },
-    ]),
-    ...(time ? [["time", time] satisfies [SheetRecordName, unknown]] : []),
-    ...(signature ? [["signature", inputOf(signature)] satisfies [SheetRecordName, unknown]] : []),
-    ...photos.map(({ key, file }): [SheetRecordName, unknown] => [`photo:${key}`, file]),
+    ...parts.map(({ row, ...line }): RecordBody => [`part:${row}`, { ...batch, lines: [line] }]),
+    ...(time ? [["time", time] satisfies RecordBody] : []),
+    ...(signature ? [["signature", inputOf(signature)] satisfies RecordBody] : []),
+    ...photos.map(({ key, file }): RecordBody => [`photo:${key}`, file]),
   ];
   const success = savedText(content, photos.length);
   return inOrder(

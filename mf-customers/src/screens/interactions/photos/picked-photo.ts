@@ -8,23 +8,14 @@ export interface PickedPhoto {
   readonly file: Blob;
 }
 
-interface Picked {
-  readonly photos: readonly PickedPhoto[];
-  /** Says in words which files were refused; undefined when all were taken. */
-  readonly refusal: string | undefined;
-}
-
 /** Adds files to the photos, as many as a visit takes. `stored` is the number of photos that it has already. */
-export function addPicked(
-  photos: readonly PickedPhoto[],
-  files: readonly File[],
-  stored = 0,
-): Picked {
+export function addPicked(photos: readonly PickedPhoto[], files: readonly File[], stored = 0) {
   const fitting = files.filter(isPhoto);
   const room = Math.max(0, MOST_PHOTOS - stored - photos.length);
   const added = fitting.slice(0, room).map((file) => ({ key: newKey(), file: file as Blob }));
   return {
     photos: [...photos, ...added],
+    /** Says in words which files were refused; undefined when all were taken. */
     refusal: refusalOf(
       files.filter((file) => !isPhoto(file)),
       fitting.length > room,

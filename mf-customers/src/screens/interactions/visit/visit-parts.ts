@@ -7,16 +7,11 @@ export function partsOf(movements: readonly StockMovement[]): StockMovement[] {
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-interface Costs {
-  /** Pounds. */
-  readonly total: number;
-  /** The number of units whose cost is not known. */
-  readonly unpriced: number;
-}
-
-export function costsOf(parts: readonly StockMovement[]): Costs {
+export function costsOf(parts: readonly StockMovement[]) {
   return {
+    /** Pounds. */
     total: sum(parts.map(({ unitCost, quantity }) => (unitCost ?? 0) * quantity)),
+    /** The number of units whose cost is not known. */
     unpriced: sum(parts.map(({ unitCost, quantity }) => (unitCost === null ? quantity : 0))),
   };
 }
