@@ -49,8 +49,3 @@ export function flagText(flag: boolean | null | undefined, missing = "Not stated
   if (flag === null || flag === undefined) return missing;
   return flag ? "Yes" : "No";
 }
-
-/** Formats minutes, such as `1,250 min`. */
-export function minutesText(minutes: number): string {
-  return `${minutes.toLocaleString("en-GB")} min`;
-}

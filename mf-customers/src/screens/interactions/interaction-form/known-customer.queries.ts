@@ -1,6 +1,5 @@
 import { getCustomer, listCustomers } from "@dash/contracts/interactions/customers";
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
-import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { getPipelineEntry } from "@dash/contracts/sales/single-entries";
 import { call, callPage } from "@dash/kit";
 import type { InteractionValues } from "./typed-interaction.ts";
@@ -23,19 +22,14 @@ export async function customerOfLead(leadId: string): Promise<KnownCustomer> {
   const lead = await call(getPipelineEntry, { params: { id: leadId } });
   if (lead.contactId) return customerOfId(lead.contactId);
   const { customerName, customerPhone } = lead;
-  const found = customerPhone === null ? [] : await customersOf(customerPhone);
-  const [only, another] = found;
+  const [only, another] = customerPhone
+    ? (await callPage(listCustomers, { query: { search: customerPhone, limit: 2 } })).rows
+    : [];
   if (only && !another) return knownAs(only);
   return {
     id: null,
     values: { customerName, customerPhone: customerPhone ?? "", callerType: "customer" },
   };
-}
-
-async function customersOf(
-  search: NonNullable<PipelineEntry["customerPhone"]>,
-): Promise<readonly Named[]> {
-  return (await callPage(listCustomers, { query: { search, limit: 2 } })).rows;
 }
 
 function knownAs({ id, kind, name, numbers }: Named): KnownCustomer {

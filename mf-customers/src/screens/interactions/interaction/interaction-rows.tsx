@@ -10,12 +10,7 @@ import { formatLength } from "@dash/kit/ui/text/format-length";
 import type { DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { CustomerLink } from "@dash/kit/ui/text/customer-link";
-import {
-  callerName,
-  flagText,
-  minutesText,
-  sourceNames,
-} from "../../../interactions/interaction-texts.ts";
+import { callerName, flagText, sourceNames } from "../../../interactions/interaction-texts.ts";
 
 /** The data of a call from the call system. */
 export function syncedRows(call: CustomerInteraction): DescriptionRow[] {
@@ -88,5 +83,5 @@ function durationOf({ interactionType, durationSeconds }: CustomerInteraction): 
 }
 
 function minutesOf(minutes: number | null): string | null {
-  return minutes === null ? null : minutesText(minutes);
+  return minutes === null ? null : `${minutes.toLocaleString("en-GB")} min`;
 }
