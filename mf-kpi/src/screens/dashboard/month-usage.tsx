@@ -16,10 +16,7 @@ import { HoursMark } from "./hours-mark.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { overageText, usageText } from "./month-hours.ts";
 
-export type MonthUsageProps = Pick<
-  DashboardMonth,
-  "minutesUsed" | "utilizationRate" | keyof Allocation | "tierName" | "month" | "year"
-> & {
+export type MonthUsageProps = DashboardMonth & {
   /** The name of a month other than the current one, such as `June 2026`. */
   readonly name?: string | undefined;
 };

@@ -3,7 +3,6 @@ import {
   minutesAvailable,
   remaining,
   roundToUnit,
-  type Allocation,
 } from "@dash/contracts/reports/agreeing-figures";
 import { pluralize } from "@dash/contracts/values/pluralize";
 import { percentText } from "@dash/contracts/values/percentages";
@@ -18,19 +17,7 @@ import { HoursMark } from "./hours-mark.tsx";
 import { overageText, usageText } from "./month-hours.ts";
 import { ReportButton } from "./report-button.tsx";
 
-export type MonthlyProgressProps = Pick<
-  DashboardMonth,
-  | "month"
-  | "year"
-  | "minutesUsed"
-  | "utilizationRate"
-  | keyof Allocation
-  | "daysLeft"
-  | "today"
-  | "workingDays"
->;
-
-export function MonthlyProgress(progress: MonthlyProgressProps) {
+export function MonthlyProgress(progress: DashboardMonth) {
   const { month, year } = progress;
   return (
     <Card
@@ -55,7 +42,7 @@ export function MonthlyProgress(progress: MonthlyProgressProps) {
   );
 }
 
-function Utilization({ minutesUsed, utilizationRate, ...month }: MonthlyProgressProps) {
+function Utilization({ minutesUsed, utilizationRate, ...month }: DashboardMonth) {
   if (minutesUsed === null || utilizationRate === null) {
     return (
       <p className="kpi:text-heading kpi:font-semibold">
@@ -80,7 +67,7 @@ function Utilization({ minutesUsed, utilizationRate, ...month }: MonthlyProgress
   );
 }
 
-function HoursUsed({ minutesUsed, ...month }: MonthlyProgressProps) {
+function HoursUsed({ minutesUsed, ...month }: DashboardMonth) {
   if (minutesUsed === null) return "–";
   return (
     <span data-figure className="kpi:inline-flex kpi:items-center kpi:gap-1">
@@ -90,7 +77,7 @@ function HoursUsed({ minutesUsed, ...month }: MonthlyProgressProps) {
   );
 }
 
-function HoursRemaining({ minutesUsed, ...month }: MonthlyProgressProps) {
+function HoursRemaining({ minutesUsed, ...month }: DashboardMonth) {
   if (minutesUsed === null) return "–";
   const exact = Math.max(minutesAvailable(month) - minutesUsed, 0);
   const tenths = remaining(month, minutesUsed);
@@ -103,7 +90,7 @@ function HoursRemaining({ minutesUsed, ...month }: MonthlyProgressProps) {
 }
 
 /** Only for the current month: the working days left, and the hours available per working day. */
-function DaysToWork({ today, workingDays, minutesUsed, ...month }: MonthlyProgressProps) {
+function DaysToWork({ today, workingDays, minutesUsed, ...month }: DashboardMonth) {
   if (today === null || workingDays === null) return null;
   const { left: remainingDays } = workingDays;
   const isOpen = minutesUsed !== null && remainingDays > 0;
