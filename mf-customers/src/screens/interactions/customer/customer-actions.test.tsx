@@ -13,6 +13,7 @@ jest.mock("client-zip", () => ({
 const can = { update: true, merge: true, export: true, erase: true };
 const shares = [
   { service: "interactions", state: "found" as const, rows: { customers: 1, photos: 2 } },
+  { service: "kpi", state: "found" as const, rows: { recordedKpis: 1 } },
   { service: "stock", state: "waiting" as const, rows: {} },
 ];
 
@@ -34,6 +35,7 @@ it("J-71 shows what would go, and erases once the name is typed; there is no Und
   const dialog = within(await screen.findByRole("dialog", { name: "Erase Jane Doe" }));
   const table = within(await dialog.findByRole("table", { name: "What would go" }));
   expect(table.getByRole("row", { name: "Calls and visits Photos 2" })).toBeVisible();
+  expect(table.getByRole("row", { name: "KPIs Mentions in recorded KPIs 1" })).toBeVisible();
   expect(table.getByRole("row", { name: /Stock Does not answer: erases later/ })).toBeVisible();
   expect(dialog.getByText(/There is no Undo/)).toBeVisible();
 

@@ -7,7 +7,7 @@ const services: Readonly<Record<string, string>> = {
   stock: "Stock",
   time: "Time",
   report: "Reports",
-  customers: "KPIs",
+  kpi: "KPIs",
   admin: "Saved views",
 };
 
