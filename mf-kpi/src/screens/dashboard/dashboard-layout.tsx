@@ -163,11 +163,11 @@ interface ListProps extends DashboardLayoutProps {
 }
 
 /** The hours of the service lines, or the recent activities. */
-function List({ Month, displayedMonth, showsLines, className = "" }: ListProps) {
+function List({ Month, displayedMonth, showsLines, className }: ListProps) {
   const asked = { displayedMonth };
   return (
-    <div className={`${RESERVED} ${className}`}>
-      <Month {...asked} waiting={card}>
+    <div className={className}>
+      <Month {...asked} waiting={<Skeleton className={`${RESERVED} kpi:h-full`} />}>
         {(month) =>
           showsLines(month) ? (
             <ServiceLineBreakdown {...month} {...asked} lines={month.serviceLineBreakdown} />
