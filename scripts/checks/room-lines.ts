@@ -22,7 +22,7 @@ export const mostLines: Readonly<Record<string, number>> = {
   "shell/kit": 17960,
   shell: 4880,
   "mf-time": 7210,
-  "mf-kpi": 9580,
+  "mf-kpi": 9590,
   "mf-stock": 3480,
   "mf-customers": 8190,
   "mf-sales-geo": 7560,

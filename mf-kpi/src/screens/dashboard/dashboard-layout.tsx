@@ -164,15 +164,21 @@ interface ListProps extends DashboardLayoutProps {
 
 /** The hours of the service lines, or the recent activities. */
 function List({ Month, displayedMonth, showsLines, className }: ListProps) {
-  const asked = { displayedMonth };
   return (
     <div className={className}>
-      <Month {...asked} waiting={<Skeleton className={`${RESERVED} kpi:h-full`} />}>
+      <Month
+        displayedMonth={displayedMonth}
+        waiting={<Skeleton className={`${RESERVED} kpi:h-full`} />}
+      >
         {(month) =>
           showsLines(month) ? (
-            <ServiceLineBreakdown {...month} {...asked} lines={month.serviceLineBreakdown} />
+            <ServiceLineBreakdown
+              {...month}
+              lines={month.serviceLineBreakdown}
+              displayedMonth={displayedMonth}
+            />
           ) : (
-            <RecentActivities {...asked} activities={month.recentActivities} />
+            <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
           )
         }
       </Month>
